@@ -63,7 +63,7 @@ const groups = [
     ),
     priority: 4,
   },
-  // Who lives where: no page of a bill asks for it.
+  // People of residences: no page of a bill needs it.
   {
     name: 'residents',
     test: /src[\\/]features[\\/](invitations|residences)[\\/].*(contract|policy|rules|queries)\.ts$/,
@@ -134,14 +134,14 @@ const groups = [
     priority: 3,
     minShareCount: 6,
   },
-  // What every form has, in one file rather than one a module.
+  // Code of every form, in one file rather than one a module.
   {
     name: 'form',
     test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|parse-money|fields)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
     priority: 4,
     minShareCount: 6,
   },
-  // What opens beside a field: a list of choices, a calendar.
+  // Code that opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
     test: /src[\\/]web[\\/]ui[\\/](combobox|floating|place-clear|parse-date)/,
@@ -199,7 +199,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Files that the entry loads itself. */
 const ofEntry = /(^|\/)(react|tanstack|kit|icons|entry|rolldown-runtime|preload-helper)-[\w-]+\.(js|css)$/
 
-/** The files that an import on demand fetches beside its own: the lists of all of them travel with the entry. */
+/** The files that an import on demand fetches beside its own: the lists of all of them are part of the entry. */
 function beyondEntry(own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files
   const others = files.filter((file) => !ofEntry.test(file))

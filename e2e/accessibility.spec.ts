@@ -151,7 +151,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 async function settled(page: Page): Promise<void> {
-  // What the page was sent with, its head or the mark, has given it its place.
+  // The prerendered head or the logo has kept the place of the content.
   await expect(page.locator('.opening, .boot')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)

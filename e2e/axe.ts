@@ -21,7 +21,8 @@ declare global {
 /** Every page that opens here brings the rules along. */
 export async function withAxe(page: Page): Promise<Page> {
   await page.context().addInitScript(source)
-  // What a list leaves undrawn below the screen keeps the colours of the theme before, until one scrolls to it; colours change at once.
+  // List rows not yet rendered below the screen keep the colours of the previous theme until they are scrolled to;
+  // colours change at once.
   await page.context().addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { content-visibility: visible !important; transition: none !important }')
@@ -33,7 +34,7 @@ export async function withAxe(page: Page): Promise<Page> {
   return page
 }
 
-/** What axe finds by all its rules for WCAG 2.2 AA and by its own best practices, in words. */
+/** Violations of axe's rules for WCAG 2.2 AA and of its best practices, as text. */
 const found = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -54,7 +55,7 @@ async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
 interface Scene {
   /** Brings the page to what is looked at. */
   show: () => Promise<void>
-  /** What was done to the page does not outlive another size: a menu closes, a bar moves. */
+  /** An action on the page does not survive another viewport: a menu closes, a bar moves. */
   isActed: boolean
 }
 

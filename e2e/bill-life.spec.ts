@@ -82,7 +82,7 @@ test('selected bills are paid together', async ({ browser }) => {
   }
   await page.goto('/manager/bills')
   const search = page.getByRole('searchbox')
-  // What is ticked stays so, with its amount, whatever is searched next.
+  // Selected rows stay selected, with their amounts, through the next search.
   for (const number of ['un', 'deux']) {
     await search.fill(`Clés du local, lot ${number}`)
     await page.getByRole('checkbox', { name: `Sélectionner Clés du local, lot ${number}` }).check()

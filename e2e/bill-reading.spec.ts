@@ -176,7 +176,7 @@ test('a document replaced by another leaves none of its values in the form', asy
     const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     expect((await removal).status()).toBe(204)
-    // What was read goes with it; what was typed stays.
+    // Values read are removed with it; typed ones stay.
     await expect(total).toHaveValue('')
     await expect(vendor).toHaveValue('')
     await expect(page.getByLabel('Frequency', { exact: true })).toHaveCount(0)

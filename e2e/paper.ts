@@ -2,7 +2,7 @@ import { bind, Sheet } from '../db/worlds/pdf.ts'
 
 interface Paper {
   readonly sender: string
-  /** What the number is called, and the number. */
+  /** The label of the number, and the number. */
   readonly number: readonly [label: string, value: string]
   readonly day: string
   readonly dueDay?: string

@@ -17,7 +17,7 @@ function reach(manifest, keys, seen = new Set()) {
   return seen
 }
 
-/** What `keys` bring that `known` has not. */
+/** Entries of `keys` that `known` does not have. */
 function filesOf(manifest, keys, known) {
   const added = [...reach(manifest, keys)].filter((key) => !known.has(key))
   return {

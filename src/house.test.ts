@@ -28,7 +28,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** `bill-intake/inbox/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
+/** `bill-intake/inbox/server/jobs.ts` is judged as `server/jobs.ts`: a sub-folder has the same vocabulary. */
 function withoutRooms(file: string): string {
   const parts = file.split('/').slice(1)
   while (parts.length > 1 && parts[0] !== 'server' && parts[0] !== 'web') parts.shift()

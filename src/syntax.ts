@@ -73,7 +73,7 @@ export function propertyOf(node: ts.Node | undefined, name: string): ts.Expressi
 export const nameOf = (node: ts.Node): string | undefined =>
   ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined
 
-/** What a call calls: `refusals`, `vi.waitFor`. */
+/** The text of a call's callee: `refusals`, `vi.waitFor`. */
 export function calleeOf(node: ts.CallExpression): string | undefined {
   const { expression } = node
   if (ts.isIdentifier(expression)) return expression.text

@@ -45,7 +45,7 @@ const offending = (lines: [string, string][], fault: RegExp, spared = /https?:/)
 const anyOf = (...phrases: readonly RegExp[]) => new RegExp(phrases.map(({ source }) => source).join('|'), 'iu')
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-/** What runs, catalogues and the public site aside. */
+/** Code without catalogues and the public site. */
 const code = files
   .filter((file) => /\.tsx?$/.test(file) && !/\/messages\.(fr|en)\.ts$/.test(file) && !file.startsWith('app/web/site/'))
   .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(import.meta.dirname, file)))] }))

@@ -110,7 +110,7 @@ function assemble(objects: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-/** What WinAnsi keeps elsewhere than Latin-1 does. */
+/** Characters that WinAnsi encodes elsewhere than Latin-1. */
 const moved: Readonly<Record<string, string>> = {
   '’': '\x92',
   '–': '\x96',

@@ -138,7 +138,7 @@ export async function testWorld(db: Db) {
   }
 }
 
-/** Someone outside the cast, whom one test changes without another's seeing it; signs in with `castPassword` unless told otherwise. */
+/** A person outside the cast, changed by one test only; signs in with `castPassword` unless told otherwise. */
 export async function insertNewcomer(
   db: Db,
   { passwordHash, ...told }: Partial<typeof users.$inferInsert> = {},

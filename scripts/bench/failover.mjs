@@ -61,7 +61,7 @@ async function openLive(url, cookie) {
   return chunks
 }
 
-/** What the stream says until its first announcement, or until a minute after it was opened. */
+/** Reads the stream until its first announcement, or for a minute. */
 async function firstAnnouncement(chunks) {
   let heard = ''
   try {

@@ -25,7 +25,10 @@ const usual = 177
 const budgets = { 'sign-in': 171, 'bill form': 199, settings: 186, home: 10 }
 const budget = (name) => budgets[name] ?? usual
 
-/** What a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, one language. Fails over the budget. */
+/**
+ * Files that a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, in one language. Fails over the
+ * budget.
+ */
 export async function benchPages() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024

@@ -20,7 +20,9 @@ const timesEach = 5
 const every = 20
 const quietSeconds = 15
 
-/** What other people's requests feel while ten documents are read, what reading holds in memory, how long a document takes, and what is left. */
+/**
+ * Delay of other requests while ten documents are read, memory of the readers, time of a document, and processes left.
+ */
 export async function benchReading(scratch) {
   const postgres = await startThrowaway({ dir: join(scratch, 'postgres-reading') })
   const { connection } = postgres
@@ -108,7 +110,7 @@ async function senderOf(server, manager) {
   }
 }
 
-/** What one person waits for one document, by what it is made of: from sending it to having its fields. */
+/** Time that a person waits for one document, by its kind: from the upload to the filled fields. */
 async function readEach(send) {
   for (const [kind, names] of Object.entries(kinds)) {
     const times = []

@@ -18,7 +18,7 @@ export const Announcement = z.object({
   topic: z.string(),
   id: z.optional(z.string()),
   audience: z.array(Audience),
-  /** Which call of which screen did it. */
+  /** Origin of the notice: the write of a screen that caused it. */
   origin: z.optional(z.string()),
 })
 export type Announcement = z.infer<typeof Announcement>

@@ -17,8 +17,8 @@ export interface StoredFact {
 }
 
 /**
- * What happened to one thing, latest first, at most 200 facts; private ones only to the person who did them. The caller has authorized reading
- * that thing.
+ * Facts of one thing, latest first, at most 200; private ones only for the person who did them. The caller has
+ * authorized reading that thing.
  */
 export const findHistory = (
   db: Db,
@@ -57,8 +57,8 @@ function changesBetween<T extends object>(before: T, after: Given<T>): Changes {
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /**
- * What a write asks that is not so already; undefined when all of it is. Every PATCH asks this before it saves: without a change
- * there is no new version, no fact and no live update. Throws `stale` over another version than the one read.
+ * The fields that a write would change, with both values; undefined when none. Every PATCH asks this before it saves:
+ * without a change there is no new version, fact or live notice. Throws `stale` over another version than the one read.
  */
 export function revisionOf<T extends { version: number }>(
   before: T,

@@ -19,7 +19,7 @@ import type { Changes } from './tables.ts'
 import { insertFacts, type Telling } from './trail.ts'
 import type { Say } from './words.ts'
 
-/** What a reaction is given. In a job there is no `ctx.actor`. */
+/** Arguments of a reaction. In a job there is no `ctx.actor`. */
 export interface Told<Thing> {
   readonly ctx: Context
   readonly name: string
@@ -32,18 +32,18 @@ export interface Reactions {
   run(ctx: Context, fact: Fact<never>, told: readonly Omit<Told<unknown>, 'ctx'>[]): Promise<void>
 }
 
-/** What every request and job of this process shares. */
+/** Dependencies that every request and job of this process shares. */
 export interface Machinery {
   readonly config: Config
   readonly files: FileStore
   readonly log: Log
   readonly say: Say
   readonly metrics: Metrics
-  /** What later features do when a fact is told. */
+  /** Reactions of later features to a fact. */
   readonly reactions: Reactions
-  /** What a person may reach today. Composed by the application, as it takes several features to know. */
+  /** The access of a person today. Composed by the application, as several features know parts of it. */
   actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
-  /** What later features answer to earlier ones (`question.ts`). */
+  /** Answers of later features to earlier ones (`question.ts`). */
   readonly answers: readonly { readonly question: string }[]
 }
 
@@ -90,13 +90,13 @@ export class Context {
     return new AppError('unauthenticated', this.http.sessionToken ? 'shared.unauthenticated' : 'shared.not_signed_in')
   }
 
-  /** Who is asking. Throws `unauthenticated` on a public call without a session, and in a job. */
+  /** The caller. Throws `unauthenticated` on a public call without a session, and in a job. */
   get actor(): Actor {
     if (!this.#parts.actor) throw this.notSignedIn()
     return this.#parts.actor
   }
 
-  /** Who is asking, when someone is. */
+  /** The caller, or null without a session. */
   get visitor(): Actor | null {
     return this.#parts.actor
   }

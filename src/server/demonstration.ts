@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
 
-/** What the demonstration of every feature is written with, in one transaction. */
+/** Dependencies of the demonstration of every feature, in one transaction. */
 export interface Demonstration {
   readonly db: Db
   readonly files: FileStore

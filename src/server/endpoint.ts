@@ -17,16 +17,16 @@ import { preferredLanguage } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer is worded in, once the caller is known. */
+    /** Language of the answer, once the caller is known. */
     language?: Language
   }
 }
 
-/** Who a session belongs to, and what it owes before it opens anything: a code, or setting two-step verification up. */
+/** The account of a session, and the step it owes before it opens anything: a code, or two-step setup. */
 export interface Caller {
   readonly actor: Actor
   readonly via: Via
-  /** What a sign-in names the account by. */
+  /** The address or name that a sign-in gives for the account. */
   readonly account: string
   readonly owes: 'factor' | 'enrolment' | null
 }
@@ -173,7 +173,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 function openStream(ctx: Context, reply: FastifyReply, parts: EndpointParts): FastifyReply {
   if (!parts.live) throw new AppError('unavailable', 'shared.unavailable')
-  // Who asks for the head alone would hold a stream that sends nothing.
+  // A HEAD request would hold a stream that sends nothing.
   if (reply.request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -18,7 +18,7 @@ export interface Feature extends FactsOfFeature {
   readonly routes: readonly Route[]
   readonly jobs: readonly Job[]
   readonly words: Sentences
-  /** What it answers to questions of earlier features. */
+  /** Answers to questions of earlier features. */
   readonly answers: readonly Answer[]
   /** Facts and reactions of its sub-folders that listen to its own facts, in order. */
   readonly parts: readonly FactsOfFeature[]
@@ -26,7 +26,7 @@ export interface Feature extends FactsOfFeature {
   readonly searchable: readonly Searchable[]
   /** The dated items of its nouns. */
   readonly calendar: readonly Calendar[]
-  /** What it shows in a demonstration. */
+  /** Its part of the demonstration. */
   readonly demonstration?: LoadSeed
 }
 

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { openPayload } from './secrets.ts'
 
-/** What a queued letter says of the screens that show it; one that an earlier version queued is told to nobody. */
+/** The screens that show a queued letter; a letter queued by an earlier version has none. */
 const Concerning = z.object({ concerns: z.catch(z.array(Announcement), []) })
 
 /** Has open screens read again what a letter was about, once it is given up. */

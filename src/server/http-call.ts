@@ -1,4 +1,4 @@
-/** What one request carries beside its input. Jobs have none. */
+/** Properties of a request beside its input. Jobs have none. */
 export interface Http {
   readonly ip: string
   readonly userAgent: string

@@ -35,7 +35,7 @@ export function keyset(sorts: Sorts, id: Expression, asked: Asked) {
       after &&
       (isDescending ? sql`(${listed(keys)}) < (${listed(after)})` : sql`(${listed(keys)}) > (${listed(after)})`),
     orderBy: keys.map((key) => direction(key)),
-    /** What a cursor holds of a row, as the database writes it. */
+    /** The sort keys of a row in a cursor, as the database writes them. */
     sortKeys: sql<SortKeys>`jsonb_build_array(${listed(keys)})`,
     /** One more than asked tells whether another page follows. */
     limit: asked.limit + 1,

@@ -17,7 +17,7 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
-/** What a start with these settings does about the key. */
+/** The effect of a start with these settings on the key. */
 const start = (environment: Record<string, string>) =>
   refuseOtherSecret(world.database.db, readConfig({ NODE_ENV: 'test', ...environment }))
 const oneLine =

@@ -45,12 +45,12 @@ export interface Passed<Thing, Status, Side> {
 
 interface StepAsked<Thing, Status, Side, Row> {
   readonly id: string
-  /** What the caller has read; without it the status alone decides. */
+  /** The version that the caller has read; without it the status alone decides. */
   readonly version?: number | undefined
   readonly note?: string | null | undefined
-  /** What is saved, once the step is found possible. */
+  /** Columns to save, once the step is found possible. */
   readonly changes: (passed: Passed<Thing, Status, Side>) => Row | Promise<Row>
-  /** What the fact tells beside the status. */
+  /** Changes that the fact records beside the status. */
   readonly told?: (before: Thing) => Changes
 }
 

@@ -117,8 +117,8 @@ class Streams {
 }
 
 /**
- * Brings NOTIFY of any process to the streams of this one. Only ids travel; a screen asks again for what it shows. After a lost
- * connection every stream is told to refresh, as notices may have been missed.
+ * Forwards NOTIFY of any process to the streams of this one. Notices carry ids only; a screen refetches what it shows.
+ * After a lost connection every stream is told to refresh, as notices may have been missed.
  */
 export function startLive(connection: pg.ClientConfig, log: Log): Live {
   const streams = new Streams()

@@ -152,7 +152,7 @@ describe('an endpoint', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(401), 429, 429])
     const waits = answers.map(({ headers }) => headers['retry-after'])
     expect(waits.slice(0, 8)).toEqual(Array(8).fill(undefined))
-    // What is left of the window, in whole seconds: of the day that it lasts here.
+    // Rest of the window in whole seconds: of the day that it lasts here.
     for (const wait of waits.slice(8)) {
       expect(wait).toMatch(/^[1-9]\d*$/)
       expect(Math.round(Number(wait) / 3_600)).toBe(24)

@@ -1,4 +1,4 @@
-/** What we use of version 0.20: the types of DefinitelyTyped describe no structure of tables. */
+/** The part of version 0.20 that we use: the types of DefinitelyTyped have no structure of tables. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** What a feature answers to a question of an earlier feature; it stands in the feature's manifest. */
+/** A feature's answer to a question of an earlier feature, declared in its manifest. */
 export type Answer = Context['machinery']['answers'][number]
 
 type Run<Asked, Told> = (ctx: Context, asked: Asked) => Promise<Told>

@@ -14,7 +14,7 @@ export interface JobOptions {
   readonly tries?: number
 }
 
-/** What a letter may be known by, and who else is concerned. */
+/** The key of a letter, and the screens it concerns. */
 export interface LetterOptions {
   /** A later letter with the same key replaces one that waits or was given up; `findGivenUpLetters` asks by it. */
   readonly key?: string

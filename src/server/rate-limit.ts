@@ -6,7 +6,10 @@ import type { Route } from './routes.ts'
 import { hashToken } from './secrets.ts'
 import { rateWindows } from './tables.ts'
 
-/** Who is counted as one: an IPv4 address, or the 64 bits of an IPv6 one that name a home or an office, which may draw the rest at will. */
+/**
+ * The unit that is counted: an IPv4 address, or the 64 bits of an IPv6 one that identify a home or an office, which
+ * chooses the rest at will.
+ */
 export function neighbourhoodOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address

@@ -15,7 +15,7 @@ const late = facts('late', kind, ['created'])
 const last = facts('last', kind, ['created'])
 
 const none: FactsOfFeature = { facts: [], reactions: [] }
-/** Three features of which the later two react, in a transaction that `act` runs in. */
+/** Three features, the later two with reactions, in a transaction that `act` runs in. */
 async function during(reactions: readonly FactsOfFeature['reactions'][], act: (ctx: Context) => Promise<void>) {
   const sets = [early, late, last]
   const features = sets.map((set, at) => ({ ...none, facts: [set], reactions: reactions[at] ?? [] }))

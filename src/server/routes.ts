@@ -8,7 +8,7 @@ import type { Received } from './files.ts'
 /** The files of a multipart call, by field. */
 export type Uploads = Readonly<Record<string, readonly Received[]>>
 
-/** What a `file` endpoint answers. */
+/** Answer of a `file` endpoint. */
 export interface FileReply {
   readonly name: string
   readonly mediaType: string

@@ -103,7 +103,7 @@ export interface Moment {
 /** A table of things that people edit: its columns are `kept()`. */
 type Kept = PgTable & { readonly id: PgColumn; readonly version: PgColumn; readonly updatedAt: PgColumn }
 
-/** What every save of a thing sets beside the columns it changes. */
+/** Columns that every save sets beside those it changes. */
 export const revised = (table: Kept, { now }: Pick<Moment, 'now'>) => ({
   version: sql<number>`${table.version} + 1`,
   updatedAt: now,
@@ -114,7 +114,7 @@ export function requireVersion(isSame: boolean): asserts isSame {
   if (!isSame) throw new AppError('conflict', 'shared.stale')
 }
 
-/** What was looked for within the caller's scope. Throws `not_found` when there is none. */
+/** Returns a row found within the caller's scope. Throws `not_found` when there is none. */
 export function orNotFound<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw notFound()
   return found

@@ -7,7 +7,7 @@ interface By {
   readonly requestId: string
 }
 
-/** What a fact may be told with. `changes` never holds a secret; personal fields are named without values. */
+/** Details of a fact. `changes` never holds a secret; personal fields are named without values. */
 export interface Telling {
   readonly changes?: Changes
   readonly note?: string | null

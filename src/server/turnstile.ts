@@ -99,7 +99,7 @@ export function turnstile({
   }
 
   return async (work, turn = everyone) => {
-    // Nobody who waits could come in now: whoever can has been let in when there was room.
+    // No waiting work could start now: each that could was started when there was room.
     if (hasRoom(turn)) enter(turn)
     else await new Promise<void>((go) => queue.push({ ...turn, enter: go }))
     try {

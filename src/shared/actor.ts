@@ -2,7 +2,7 @@
 export const roles = ['tenant', 'resident', 'demo_tenant', 'demo_resident', 'manager', 'demo_manager', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What a role may do once the demonstration is set aside. */
+/** The rank of a role without the demonstration. */
 export const ranks = ['tenant', 'resident', 'manager', 'admin'] as const
 export type Rank = (typeof ranks)[number]
 
@@ -20,7 +20,7 @@ export interface HeldGrant {
   readonly organizationId?: string
 }
 
-/** Who is asking. Built once per request from the session; sent once to the browser. */
+/** The caller. Built once per request from the session; sent once to the browser. */
 export interface Actor {
   readonly id: string
   readonly role: Role
@@ -35,7 +35,7 @@ export interface Actor {
   readonly buildingIds: readonly string[]
   /** Residences a resident or a tenant is attached to today. */
   readonly residenceIds: readonly string[]
-  /** What they hold today beyond their rank. */
+  /** Grants of today beyond their rank. */
   readonly grants?: readonly HeldGrant[]
 }
 

@@ -53,7 +53,7 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist for the caller; `cause` is logged only. */
+/** A thing that does not exist for the caller; `cause` is logged only. */
 export const notFound = (cause?: unknown): AppError => new AppError('not_found', 'shared.not_found', { cause })
 
 /** Declares a feature's refusals with their kinds; a throw site then names only the reason. */

@@ -1,6 +1,6 @@
 import type { Catalog, Namespace } from './words.ts'
 
-/** Who hears on their open screens that something changed. Administrators belong to every audience but that of named accounts. */
+/** Receivers of a live notice. Administrators belong to every audience except that of named accounts. */
 export type Audience =
   /** The managers of a building. */
   | { readonly managersOf: string }
@@ -33,7 +33,7 @@ export interface Identified {
   readonly id: string
 }
 
-/** What the facts of one set have in common. */
+/** Properties that the facts of one set share. */
 export interface FactKind<Thing> {
   /** The catalogue that words each of them as `event_<name>`. */
   readonly words: Namespace

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The topic of a notice that concerns every read: some may have been missed. */
 export const everything = 'everything'
 
-/** What the stream of an open screen carries: ids only (decision 009). A topic names the first word of the addresses it makes stale. */
+/** Content of a live notice: ids only (decision 009). A topic names the first word of the addresses it makes stale. */
 export const LiveNotice = z.object({
   topic: z.string().check(z.regex(/^[a-z-]+$/)),
   id: z.optional(z.string()),

@@ -20,14 +20,17 @@ export interface Page {
   readonly preloadAfter?: number
 }
 
-/** What a feature adds to the application in the browser. `app/web/features.ts` lists the manifests, and all else derives from that list. */
+/**
+ * The manifest of a feature in the browser. `app/web/features.ts` lists the manifests, and all else derives from that
+ * list.
+ */
 export interface Feature<Path extends string = string> {
   readonly pages: Readonly<Record<Path, Page>>
   /** The catalogues of what it shows on the home page (`home.ts`). */
   readonly homeWords?: readonly Namespace[]
-  /** What it shows on pages of earlier features. */
+  /** Panels on pages of earlier features. */
   readonly panels?: FeaturePanels
 }
 
-/** Makes a manifest. It travels with the entry: screens are imported on demand, icons stand in `menu.ts`. */
+/** Makes a manifest. It is part of the entry: screens are imported on demand, icons are in `menu.ts`. */
 export const feature = <const Path extends `/${string}`>(declared: Feature<Path>): Feature<Path> => declared

@@ -32,7 +32,7 @@ interface Options {
   isEnabled?: boolean
 }
 
-/** Items by id, of which those not loaded yet are left out; none when the source cannot load one by id. */
+/** Items by id, without those not loaded yet; none when the source cannot load one by id. */
 const useOnes = <T extends { id: string }, One extends { id: string }>(
   { one }: Source<T, One>,
   ids: readonly string[],

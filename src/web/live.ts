@@ -6,7 +6,7 @@ import { isUnder, refresh, trail } from './query-client.ts'
 
 const firstDelay = 2_000
 const longestDelay = 30_000
-/** How long a hidden page keeps its stream: whoever only looks elsewhere for a moment loses nothing. */
+/** How long a hidden page keeps its stream: a short look elsewhere loses nothing. */
 const grace = 5_000
 
 function noticeIn(text: string): LiveNotice | undefined {
@@ -42,7 +42,7 @@ function follow(client: QueryClient, { topic, id, origin }: LiveNotice): void {
   else void (id ? refreshThing(client, path, id) : refresh(client, [path]))
 }
 
-/** What `listen` needs of the document. */
+/** The part of the document that `listen` needs. */
 export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
@@ -65,7 +65,7 @@ export function listen(
     source = current
     current.onopen = () => {
       delay = firstDelay
-      // What was announced while the line was cut is unknown: every read on screen is asked again.
+      // Notices during the interruption are unknown: every query on screen is refetched.
       if (wasCut) void client.invalidateQueries()
       wasCut = false
     }

@@ -29,7 +29,7 @@ export interface Act extends Way {
   readonly ranks: readonly Rank[]
 }
 
-/** What a feature adds to the menu and to the command palette. */
+/** A feature's part of the menu and of the command palette. */
 export interface FeatureMenu {
   readonly entries?: readonly MenuEntry[]
   readonly acts?: readonly Act[]

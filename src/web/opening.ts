@@ -1,13 +1,13 @@
 import type { Key } from '../shared/words.ts'
 import type { Address } from './menu.ts'
 
-/** What a page that people open first is sent with, beside its code. Read by the build only. */
+/** The opening of a main page, sent beside its code. Read by the build only. */
 export interface Opening {
   /** The title of its head; without one it opens with the mark alone. */
   readonly title?: Key
   /** A list that people open every day has a title only. */
   readonly lead?: Key
-  /** What the screen asks first when its address carries no choice. */
+  /** The first query of the screen when its address holds no choice. */
   readonly reads?: () => readonly { readonly queryKey: readonly unknown[] }[]
 }
 

@@ -35,7 +35,7 @@ export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       z.parse(endpoint.output, await read(urlOf(queryKey), signal)),
   })
 
-/** What a write with files takes; without files the plain input is enough. */
+/** Argument of a write with files; without files the plain input is enough. */
 export interface UploadInput<In> extends CallOptions {
   input: In
 }

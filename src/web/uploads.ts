@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 export interface Upload<Data = unknown, Answer = unknown> {
   readonly id: number
   readonly file: File
-  /** What is sent with it, or said of it. */
+  /** Data sent with the file, or shown beside it. */
   readonly data: Data
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
   /** The share that was sent, 0 to 1. */
   readonly sent: number
-  /** What the server answered, once it has the file. */
+  /** The server's answer, once it has the file. */
   readonly answer?: Answer | undefined
   readonly error?: unknown
 }
@@ -137,6 +137,6 @@ function uploadList<Data, Answer>() {
   }
 }
 
-/** What a queue holds now; the component renders again when it changes. */
+/** The items of a queue; the component renders again when they change. */
 export const useUploadQueue = <Data, Answer>(queue: UploadQueue<Data, Answer>) =>
   useSyncExternalStore(queue.subscribe, queue.items)

@@ -2,7 +2,7 @@ import type { BillStatus } from '../../../src/features/bills/contract.ts'
 import type { BillCategory } from '../../../src/features/categories/contract.ts'
 import type { Chance } from '../chance.ts'
 
-/** What a manager writes beside a bill, by what it is for. */
+/** Notes that a manager writes beside a bill, by category. */
 const notes: Partial<Record<BillCategory, readonly string[]>> = {
   utilities: [
     'Relevé estimé\u00A0: lecture réelle transmise au fournisseur, l’écart sera corrigé à la prochaine facture.',

@@ -26,7 +26,7 @@ interface Wanted {
   readonly household?: Household
 }
 
-/** One person's own demands, so that whoever signs in finds their story: one at each of the stages that matter. */
+/** A person's own demands, so that each account has its story: one at each important status. */
 const ownWanted: readonly Wanted[] = [
   { daysAgo: 2, status: 'submitted' },
   { daysAgo: 9, status: 'in_progress' },
@@ -77,7 +77,7 @@ interface Told {
 type Deed = { readonly step: DemandStatus } | { readonly comment: Story['comments'][number] }
 type Event = Deed & { readonly at: Date }
 
-/** What is said comes once someone has taken the demand up; that the work is done, once it began. */
+/** Comments come after a manager took the demand up; the report that the work is done, after it began. */
 function talkOf(
   { comments }: Story,
   steps: readonly DemandStatus[],
@@ -190,7 +190,7 @@ function makeDemand(
   return { demand, comments, facts, picture: story.picture }
 }
 
-/** What the manager wrote down: the reason of a refusal, nothing before it was taken up. */
+/** The manager's note: the reason of a refusal; none before the review. */
 function reviewNotesOf({ refusal, reviewNotes }: Story, status: DemandStatus): string | null {
   if (status === 'submitted' || status === 'cancelled') return null
   return (status === 'rejected' ? refusal : reviewNotes) ?? null

@@ -9,7 +9,7 @@ const day = 86_400_000
 
 interface Invited {
   readonly homes: readonly Home[]
-  /** People who live here, of whom some came by an invitation. */
+  /** People of the homes, some of them invited. */
   readonly settled: readonly Household[]
   readonly invitedById: string
 }

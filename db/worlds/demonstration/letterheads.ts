@@ -11,7 +11,7 @@ export interface Letterhead {
   readonly address: readonly string[]
   readonly gst: string
   readonly qst: string
-  /** What is billed, each with its share of the price before tax. */
+  /** Billed rows, each with its share of the price before tax. */
   readonly lines: readonly (readonly [label: string, detail: string, weight: number])[]
   readonly note: string
 }

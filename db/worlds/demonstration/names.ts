@@ -264,7 +264,7 @@ export const englishLastNames = [
   'Wilson',
 ]
 
-/** What passwords are made of: things of the country, easy to say. */
+/** Word list of passwords: things of the country, easy to say. */
 export const words = [
   'achigan',
   'batture',

@@ -10,7 +10,7 @@ const unreadDays = 2
 
 const isEvent = (action: string): action is NoticeEvent => noticeEvents.some((event) => event === action)
 
-/** What happened to the demands of the last weeks, told to the accounts that people sign in with; the latest are unread. */
+/** Facts of the last weeks' demands, as notifications to the accounts that people sign in with; the latest are unread. */
 export function makeNotifications(
   made: readonly MadeDemand[],
   { staff, now }: { staff: readonly Person[]; now: Date },

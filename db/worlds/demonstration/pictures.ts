@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What people send with a demand, drawn: nobody takes these for photographs. */
+/** Drawings that people attach to a demand, not to be taken for photographs. */
 const drawings = {
   tap: `<rect width="960" height="720" fill="#dfe6e3"/>
     <path d="M0 120H960M0 240H960M0 360H960M160 0V470M320 0V470M480 0V470M640 0V470M800 0V470" stroke="#c6d1cd" stroke-width="4"/>

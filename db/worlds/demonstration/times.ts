@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Minutes since midnight on a wall clock in Montréal. */
+/** Minutes since midnight, Montréal time. */
 export function minutesOf(at: Date): number {
   const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number)
   return hours * 60 + minutes

@@ -33,7 +33,7 @@ const asked = [
   },
 ] as const
 
-/** Who asked for the trial on the site: three wait, one was answered the next working day. */
+/** Trial requests of the site: three wait, one was answered the next working day. */
 export function makeTrials(now: Date): (typeof trialRequests.$inferInsert)[] {
   const dayBefore = (days: number) => workdayUpTo(today(new Date(now.getTime() - days * day)))
   return asked.map(({ ago, ...request }, index) => {

@@ -86,7 +86,7 @@ const withClosedAccounts = (people: readonly Person[]) =>
 
 type Staff = (role: Person['role']) => Person
 
-/** Who lives where: nearly every home is taken; the accounts people sign in with get the first homes. */
+/** Residents by home: nearly every home is taken; the accounts people sign in with get the first ones. */
 function settle(chance: Chance, homes: Record<'tower' | 'house' | 'rental', Home[]>, who: Staff): Household[] {
   const taken = new Set<string>()
   const owners = makePeople(chance, homes.tower.length + homes.house.length, 'resident', taken)

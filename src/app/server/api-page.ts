@@ -77,7 +77,7 @@ export function apiPage(document: Record<string, unknown>, acceptLanguage: strin
   return sheet({ language, title: word.title, body, nonce })
 }
 
-/** What a value looks like, in a line: `uuid | null`, `sent | paid`, `{id, name}[]`. */
+/** The form of a value in a line: `uuid | null`, `sent | paid`, `{id, name}[]`. */
 function kindOf(schema: Schema | undefined): string {
   if (!schema) return 'any'
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')

@@ -19,7 +19,7 @@ import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
 
-/** What every call and every job shares, made once a process. */
+/** Dependencies that every request and job shares, made once a process. */
 export const makeMachinery = (config: Config, log: Log, { db }: Database): Machinery => ({
   config,
   log,

@@ -61,12 +61,12 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
 /** Every fact and reaction, in the order of the features. */
 export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])
 
-/** What later features answer to earlier ones, and every feature to a search and to a calendar. */
+/** Answers of later features to questions of earlier ones, and of every feature to a search and to the calendar. */
 export const allAnswers: readonly Answer[] = features.flatMap(({ answers, searchable, calendar: dated }) => [
   ...answers,
   ...searchable.map(searchAnswer),
   ...dated.map(calendarAnswer),
 ])
 
-/** What each feature shows in a demonstration, in the order of the features. */
+/** The demonstration of each feature, in the order of the features. */
 export const allSeeds: readonly LoadSeed[] = features.flatMap(({ demonstration = [] }) => demonstration)

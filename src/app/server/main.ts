@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-/** What people need to begin: the address, and who they may sign in as. */
+/** Prints the address and the accounts to sign in with. */
 function greet(config: Config, address: string | undefined, welcome: Welcome): void {
   const lines = address ? ['', `  Mitoyen: ${config.publicUrl}`] : ['', '  Mitoyen: worker']
   if (welcome.accounts.length > 0) {
@@ -114,7 +114,10 @@ function greet(config: Config, address: string | undefined, welcome: Welcome): v
   console.log(`${lines.join('\n')}\n`)
 }
 
-/** What is under way has this long to finish, and the embedded database that long to close: together less than ten seconds. */
+/**
+ * Requests and jobs under way have this long to finish, and the embedded database that long to close: together less
+ * than ten seconds.
+ */
 const stopMs = 7_000
 const databaseMs = 2_000
 
@@ -158,7 +161,10 @@ try {
   process.exit(1)
 }
 
-/** What the machine or the database refuses needs no stack: a full disk, a folder that can't be written, too few connections. */
+/**
+ * Errors of the machine or the database are printed without a stack: a full disk, a folder that can't be written, too
+ * few connections.
+ */
 function isToldInOneLine(error: unknown): boolean {
   return error instanceof ConfigError || isOutage(error) || (error instanceof Error && 'syscall' in error)
 }

@@ -100,7 +100,7 @@ function withHints(
   return opened.replace('</body>', `${isTheirs && isPlain ? answers : ''}${code}</body>`)
 }
 
-/** What every page of the application opens with, unless it has a head of its own. */
+/** The head of every application page without one of its own. */
 const mark = /<svg class="boot"[\s\S]*?<\/svg>/
 
 interface Hints {

@@ -1,7 +1,7 @@
 import { detectTools, type Tools } from '../../features/reading/engine/input/tesseract.ts'
 import type { Log } from '../../server/log.ts'
 
-/** What keeps scans and photos from being read well on this machine, in one line; undefined when nothing does. */
+/** The missing programs that scans and photos need, in one line; undefined when none is missing. */
 export function lackOf({ tesseract, pdftoppm, languages }: Tools): string | undefined {
   if (!tesseract || !pdftoppm) {
     const missing = [!tesseract && 'tesseract', !pdftoppm && 'pdftoppm'].filter(Boolean).join(' and ')

@@ -69,7 +69,7 @@ interface RenderedOpening {
   readonly reads: readonly string[]
 }
 
-/** What each main page is sent with, by its address. */
+/** The opening of each main page, by its address. */
 export const renderOpenings = (): Record<string, RenderedOpening> =>
   Object.fromEntries(
     openings.map(([address, { title, lead, reads } = {}]) => [

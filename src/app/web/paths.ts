@@ -80,5 +80,5 @@ export const isPrivatePath = (path: string): boolean => privatePattern.test(path
 export const isPublicPath = (path: string): boolean =>
   publicPaths.has(path.length > 1 ? path.replace(/\/$/u, '') : path)
 
-/** What an address speaks to a device that has never chosen: English under `/en`, where nothing else than the home page leads. */
+/** Language of an address on a device without a stored one: English under `/en`, which has the home page only. */
 export const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'fr')

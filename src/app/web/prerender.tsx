@@ -43,7 +43,7 @@ export interface SitePage {
   readonly html: string
 }
 
-/** What Vite's manifest says of one entry. */
+/** One entry of Vite's manifest. */
 interface Entry {
   readonly file: string
   readonly css?: readonly string[]

@@ -36,7 +36,7 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: screens.NotFound,
 })
 
-/** What stands for an id in an address is one, or the address leads nowhere: `/manager/buildings/documents` is no building. */
+/** An id in an address must be an id, or the address is unknown: `/manager/buildings/documents` is no building. */
 function onlyIds({ params }: { params: object }): void {
   if (!Object.values(params).every((value) => typeof value === 'string' && isId(value))) throw notFound()
 }

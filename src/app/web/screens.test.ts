@@ -36,7 +36,10 @@ const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).fil
 )
 const namesIn = (nodes: readonly ts.Node[]): string[] => nodes.flatMap((node) => textsIn(node).map(({ text }) => text))
 
-/** What a node of a manifest opens: a page is an object with `open` and `words`, a panel a call with its catalogues. */
+/**
+ * The catalogues that a node of a manifest needs: a page is an object with `open` and `words`, a panel a call with its
+ * catalogues.
+ */
 function openedBy(node: ts.Node, manifest: string) {
   const page = propertyOf(node, 'open')
   const words = propertyOf(node, 'words')

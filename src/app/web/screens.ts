@@ -1,6 +1,6 @@
 import { lazyPage } from '../../web/lazy-page.tsx'
 
-/* What stands around the pages of features, each in its own file of code. */
+/* Frames and fallback pages, each in its own file of code. */
 
 export const AppFrame = lazyPage(() => import('./shell/app-frame.tsx').then((room) => room.AppFrame))
 export const NotFound = lazyPage(() => import('./shell/not-found.tsx').then((room) => room.NotFound))

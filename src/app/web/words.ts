@@ -17,7 +17,7 @@ const byNamespace = (language: 'fr' | 'en'): Record<string, Load> =>
     }),
   )
 
-/** French, the default, travels with the entry for the words that every page shows; all else is fetched when asked. */
+/** French, the default, is part of the entry for the words that every page shows; the others are fetched on demand. */
 export function registerCatalogues(): void {
   registerWords({
     fr: {

@@ -30,7 +30,7 @@ export const AuditFilter = z.object({
   organization: z.optional(Id),
   subject: z.optional(z.string().check(z.maxLength(40), isLine)),
   subjectId: z.optional(Id),
-  /** What happened to an account, and to its homes and invitations. */
+  /** Facts of an account, of its homes and of its invitations. */
   person: z.optional(Id),
   actor: z.optional(Id),
 })

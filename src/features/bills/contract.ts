@@ -27,7 +27,7 @@ import { makesTotal, Payments, rhythms } from './plans/contract.ts'
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]
 
-/** What a person may do to a bill's state; what time does by itself is in the rules. */
+/** Transitions of a bill that a person may take; those that time makes are in the rules. */
 export const billVerbs = ['send', 'pay', 'unpay', 'cancel'] as const
 export type BillVerb = (typeof billVerbs)[number]
 
@@ -91,7 +91,7 @@ export const NewBill = z.object({
 })
 export type NewBill = z.infer<typeof NewBill>
 
-/** A bill in its form, where the plan that its document asks for is put right: it is kept with the reading. */
+/** The bill of a form, with the corrected payment plan of its document, stored with the reading. */
 export const BillEntry = z.extend(NewBill, { rhythm: z.nullable(z.enum(rhythms)), payments: Payments }).check(
   z.refine(({ rhythm: kind, payments, totalCents }) => makesTotal({ kind, payments }, totalCents), {
     error: 'bills.plan_not_total',
@@ -136,13 +136,13 @@ export const BillDetail = z.extend(Bill, {
   updatedAt: Instant,
   file: z.nullable(StoredFile),
   reading: z.nullable(BillReading),
-  /** What the caller may do to its state now. */
+  /** Transitions that the caller may take now. */
   transitions: z.array(z.enum(billVerbs)),
   history: z.array(PastFact),
 })
 export type BillDetail = z.infer<typeof BillDetail>
 
-/** What every reading of many bills may be narrowed by. */
+/** Filters of every query of many bills. */
 export const billFilter = {
   organization: z.optional(Id),
   building: z.optional(Id),
@@ -154,7 +154,7 @@ export const billFilter = {
 /** Of a list only: the figures over it count what is paid and what is not. */
 const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
 
-/** What a list of bills and its export are narrowed by. */
+/** Filters of the list of bills and of its export. */
 export const listedBillsFilter = { ...billFilter, ...paidFilter, status: z.optional(queryList(billStatuses)) }
 
 export const BillFilter = z.object({ ...listedBillsFilter, ...listInput(billSorts, '-dueOn') })

@@ -101,7 +101,7 @@ export type NewBuilding = z.output<typeof NewBuilding>
 export const Building = z.object({
   id: Id,
   organizationId: Id,
-  /** Null for a tenant, whom the organization does not concern. */
+  /** Null for a tenant, who has no business with the organization. */
   organizationName: z.nullable(z.string()),
   name: z.string(),
   kind: z.enum(buildingKinds),
@@ -122,7 +122,7 @@ export const Building = z.object({
   shareDenominator: z.nullable(z.int()),
   /** Residences that are not archived. */
   residenceCount: z.int(),
-  /** What their shares add up to, for managers of a building that has shares. */
+  /** Sum of their shares, for managers of a building that has shares. */
   sharesSum: z.nullable(z.int()),
   /** Denominator less sum. */
   sharesDifference: z.nullable(z.int()),
@@ -133,7 +133,7 @@ export const Building = z.object({
 })
 export type Building = z.output<typeof Building>
 
-/** Who manages a building and how its people reach them: the building's own contacts, else the organization's. */
+/** The manager of a building and how residents reach them: the building's own contacts, else the organization's. */
 export const BuildingContacts = z.object({
   managementCompany: z.string(),
   phone: z.nullable(z.string()),

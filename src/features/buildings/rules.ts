@@ -1,6 +1,6 @@
 /** Spec §9: at most 300 units a building. */
 export const maxUnits = 300
-/** What the shares of a declaration of co-ownership add up to (quebec.md §3.3). */
+/** The sums that shares of a declaration of co-ownership may have (quebec.md §3.3). */
 export const shareDenominators = [1_000, 10_000, 100_000, 1_000_000] as const
 
 export const oldestYear = 1600
@@ -14,7 +14,7 @@ export const refusesDenominator = (kind: string, shareDenominator: number | null
   kind === 'rental' && shareDenominator !== null
 
 export interface ShareSum {
-  /** What the shares add up to, over the denominator. */
+  /** Sum of the shares over the denominator. */
   readonly sum: number
   readonly denominator: number
   /** Positive: this much is missing. Negative: the shares add up to more than the whole. */

@@ -11,7 +11,7 @@ export const CalendarItem = z.object({
   noun: z.string(),
   id: Id,
   on: Day,
-  /** What happens on that day, worded in `language`. */
+  /** The event of that day, worded in `language`. */
   what: z.string(),
   title: z.string(),
   place: z.nullable(z.string()),

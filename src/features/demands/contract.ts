@@ -62,7 +62,7 @@ export const refuse = refusals('demands', {
   residence_elsewhere: 'invalid',
 })
 
-/** What lists and letters call a demand. */
+/** The title of a demand in lists and letters. */
 export const DemandTitle = text(100)
 const written = (least: number, most: number, key: string) =>
   z.string(key).check(z.trim(), z.minLength(least, key), z.maxLength(most, `${key}_long`), isLines)
@@ -111,7 +111,7 @@ export const DemandDetail = z.object({
 export type DemandDetail = z.infer<typeof DemandDetail>
 
 export const DemandComment = z.extend(Comment, {
-  /** From whoever sent the demand; otherwise from the managers. */
+  /** True from the author of the demand; false from the managers. */
   isFromSubmitter: z.boolean(),
 })
 export type DemandComment = z.infer<typeof DemandComment>
@@ -131,7 +131,7 @@ const demandFilter = {
   type: z.optional(z.enum(demandTypes)),
 }
 
-/** What a person fills in. It is sent at once, unless `submit` is false: then it stays a private draft. */
+/** Fields of a new demand. It is sent at once, unless `submit` is false: then it stays a private draft. */
 export const NewDemand = z.object({
   buildingId: Id,
   residenceId: z._default(ResidenceId, null),

@@ -24,7 +24,7 @@ interface Concerned {
 const isOwn = (actor: Actor, demand: Concerned): boolean =>
   demand.submittedById === actor.id && belongsTo(actor, demand.buildingId)
 
-/** What was never sent, a draft or one given up, is its author's alone. */
+/** A demand never sent, a draft or one given up, is visible to its author alone. */
 const handles = (actor: Actor, demand: Concerned): boolean =>
   may(actor, 'demands.read', demand) && demand.submittedAt !== null
 

@@ -1,7 +1,7 @@
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { DemandStatus, DemandType } from './contract.ts'
 
-/** Who stands where before a demand: the person who sent it, or someone who manages its building. */
+/** Sides of a demand: its author, or a manager of its building. */
 export type Side = 'submitter' | 'manager'
 
 /** Decisions §3: the whole life of a demand, one row a transition. */
@@ -34,13 +34,13 @@ const saidOtherwise = {
 type SaidOtherwise = typeof saidOtherwise
 const isSaidOtherwise = (name: string): name is keyof SaidOtherwise => name in saidOtherwise
 
-/** What a transition, or the fact it leaves, is called for a demand of this type. */
+/** The word for a transition, or for its fact, for a demand of this type. */
 export function actionWordOf<N extends string>(name: N, type: DemandType): N | SaidOtherwise[N & keyof SaidOtherwise]
 export function actionWordOf(name: string, type: DemandType): string {
   return isWork(type) || !isSaidOtherwise(name) ? name : saidOtherwise[name]
 }
 
-/** The road of a demand that goes well, in order, once it is sent. */
+/** The statuses of a demand that succeeds, in order, after its sending. */
 const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
 
 const closed: readonly DemandStatus[] = ['completed', 'rejected', 'cancelled']
@@ -53,11 +53,11 @@ export const isEditable = (status: DemandStatus): boolean => status === 'draft' 
 
 export interface DemandStep {
   readonly status: DemandStatus
-  /** `stopped` ends the road of a demand that was refused or cancelled. */
+  /** `stopped` is the last step of a demand that was refused or cancelled. */
   readonly state: 'done' | 'now' | 'later' | 'stopped'
 }
 
-/** The road as drawn: what is behind, where the demand stands, what may come. `actions` tell how far a stopped one went. */
+/** The steps to draw: past, present and next. `actions` tell how far a stopped demand went. */
 export function drawnSteps(status: DemandStatus, actions: readonly string[]): DemandStep[] {
   if (status === 'rejected' || status === 'cancelled') {
     const rules = Object.values(demandLife.steps).filter((rule) => actions.includes(rule.fact))
@@ -71,7 +71,7 @@ export function drawnSteps(status: DemandStatus, actions: readonly string[]): De
   }))
 }
 
-/** The three stretches of road a list is cut into. */
+/** The three phases of a list's tabs. */
 export const demandPhases = ['waiting', 'underway', 'closed'] as const
 export type DemandPhase = (typeof demandPhases)[number]
 export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
@@ -79,7 +79,7 @@ export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
   underway: ['approved', 'in_progress'],
   closed,
 }
-/** What its author is not done with, drafts included. */
+/** Statuses that are open for the author, drafts included. */
 export const unfinished: readonly DemandStatus[] = ['draft', ...phaseStatuses.waiting, ...phaseStatuses.underway]
 
 /** Since when it waits: a draft, which nobody was sent, since it was begun. */

@@ -21,7 +21,7 @@ import { NewPassword } from '../users/contract.ts'
 /** `expired` is written by the nightly job; until then a pending invitation past its date counts as expired. */
 export const invitationStatuses = ['pending', 'accepted', 'cancelled', 'expired'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
-/** What lists show: `expiring_soon` is a pending invitation in its last 48 hours. */
+/** Statuses of lists: `expiring_soon` is a pending invitation in its last 48 hours. */
 export const shownStatuses = ['pending', 'expiring_soon', 'accepted', 'expired', 'cancelled'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 export const securityLevels = ['standard', 'high'] as const
@@ -117,7 +117,7 @@ export type InvitationFilter = z.output<typeof InvitationFilter>
 
 const Token = z.string().check(z.minLength(20), z.maxLength(200))
 
-/** What the holder of a link sees before accepting. */
+/** The invitation as the holder of its link sees it before accepting. */
 export const OfferedPlace = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),

@@ -17,7 +17,7 @@ interface InvitationPlace {
   readonly organizationId: string
   readonly buildingId: string | null
 }
-/** What accepting would give: the role, and every building it opens. */
+/** Access that accepting would give: the role, and every building it opens. */
 interface Grant extends InvitationPlace {
   readonly role: Role
   readonly opens: readonly string[]
@@ -27,7 +27,9 @@ const read = (actor: Actor, { organizationId, buildingId }: InvitationPlace): bo
   may(actor, 'invitations.read', { organizationId }) &&
   (buildingId === null || may(actor, 'invitations.read', { buildingId }))
 
-/** Who would run a whole organization runs what it will hold tomorrow too: only its equal gives that. */
+/**
+ * An invitation to a whole organization includes its future buildings: only a person with the same access may send it.
+ */
 const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: InvitationPlace & { role: Role }): boolean =>
   role !== 'manager' || buildingId !== null || managesWholeOrganization(actor, organizationId)
 

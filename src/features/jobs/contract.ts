@@ -53,7 +53,7 @@ export const QueuedJob = z.object({
   nextTryAt: z.nullable(Instant),
   /** Why the last try failed: what it means, and the code of the mail server, the network or the database. */
   failure: z.nullable(z.object({ reason: z.enum(failureReasons), code: z.string() })),
-  /** Whom an email is for. Null for other jobs. */
+  /** The recipient of an email. Null for other jobs. */
   email: z.nullable(z.object({ to: z.string(), subject: z.string() })),
 })
 export type QueuedJob = z.infer<typeof QueuedJob>

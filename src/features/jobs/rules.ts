@@ -20,7 +20,7 @@ const reasonOfCode: Readonly<Record<string, FailureReason>> = {
   ETLS: 'unreachable',
 }
 
-/** What the code that a failed try left means. */
+/** The meaning of a failed job's error code. */
 export function failureReasonOf(code: string): FailureReason {
   if (/^SMTP 5\d\d$/.test(code)) return 'refused'
   if (/^\d[0-9A-Z]{4}$/.test(code)) return 'database'

@@ -14,7 +14,7 @@ export const maxUnread = 99
 /** Worded at each read, in the asked language, from what the reader may see now. */
 export const Notification = z.object({
   id: Id,
-  /** What happened: `Marc Gestionnaire sent a message`. */
+  /** The sentence of the fact: `Marc Gestionnaire sent a message`. */
   sentence: z.string(),
   /** The thing it is about, as it is called now. */
   title: z.string(),
@@ -26,7 +26,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What a person chose for one group of notifications; in the application they always come. */
+/** A person's choice for one group of notifications; in the application they always come. */
 export const NotificationChoice = z.object({
   group: z.string(),
   label: z.string(),

@@ -11,7 +11,7 @@ export const isDigestTime = (now: Date): boolean => {
   return hour >= digestHour && hour < lastDigestHour
 }
 
-/** What nobody chose is sent at once. */
+/** Without a choice, emails are sent at once. */
 export const presetMail: MailChoice = 'now'
 
 /** Notifications older than this are removed. */

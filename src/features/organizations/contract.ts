@@ -32,7 +32,7 @@ export const PostalCode = z
   )
 const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e_neq'))
 
-/** What a manager of the organization may change. */
+/** Fields that a manager of the organization may change. */
 const contactFields = {
   email: blank(Email),
   phone: blank(Phone),
@@ -55,7 +55,7 @@ export const NewOrganization = z.object({
 })
 export type NewOrganization = z.infer<typeof NewOrganization>
 
-/** What whoever belongs to an organization knows of it; the figures are its managers'. */
+/** The organization as its people see it; the figures are for its managers. */
 export const OrganizationItem = z.object({
   id: Id,
   name: z.string(),

@@ -47,7 +47,7 @@ export type Candidates = z.infer<typeof Candidates>
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** What the reading process is asked. */
+/** Jobs of the reading process. */
 export const ReaderJob = z.discriminatedUnion('verb', [
   z.object({
     verb: z.literal('read'),
@@ -72,7 +72,7 @@ const SeenWord = z.object({
   certainty: z.number(),
 })
 
-/** What it answers. Parsed like anything from outside: it has held a stranger's document. */
+/** Answers of the reading process. Parsed like anything from outside: the process has opened an unknown document. */
 export const ReadAnswer = z.object({
   extraction: Extraction,
   pages: z.array(

@@ -25,7 +25,7 @@ export function pdfOf(objects: readonly Body[], trailer = ''): Uint8Array {
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
-/** What draws lines of text, the first at the top. */
+/** PDF operators that draw lines of text, the first at the top. */
 export const textOf = (lines: readonly string[]): Uint8Array =>
   Buffer.from(`BT /F1 11 Tf 14 TL 50 740 Td ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`, 'latin1')
 
@@ -112,7 +112,7 @@ export const slowPage = (): Uint8Array =>
     stream: deflateSync(Buffer.alloc(40_000_000, '0 0 m 600 780 l S 600 0 m 0 780 l S ')),
   })
 
-/** Files made to harm whoever opens them, each by its name. */
+/** Malicious files, each by its name. */
 export const hostileFiles = {
   'a stream that swells a thousandfold': () =>
     onePage({

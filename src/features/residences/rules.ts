@@ -78,7 +78,7 @@ export function planUnits({ firstFloor, lastFloor, unitsPerFloor, numbering }: U
   return units
 }
 
-/** What a plan would add to the units that exist: those it names already are left as they are. */
+/** The units that a plan would add to the existing ones; existing names are skipped. */
 export function missingUnits(plan: UnitPlan, existing: readonly string[]): PlannedUnit[] {
   const taken = new Set(existing.map((unit) => unit.toLowerCase()))
   return planUnits(plan).filter(({ unitNumber }) => !taken.has(unitNumber.toLowerCase()))

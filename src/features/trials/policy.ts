@@ -12,7 +12,7 @@ declare module '../../shared/grants.ts' {
   }
 }
 
-/** Whoever asks for a trial writes to the platform: its administrators answer. */
+/** A trial request is sent to the platform: its administrators answer. */
 export const trialPolicy = {
   read: (actor: Actor, _: object) => may(actor, 'trials.read'),
   handle: (actor: Actor, _: object) => may(actor, 'trials.write'),

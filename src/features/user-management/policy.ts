@@ -54,7 +54,7 @@ export const userManagementPolicy = {
     user.id !== actor.id &&
     (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
   sendPasswordReset: handle,
-  /** What it tells is the trail's to decide (decisions §2): sign-ins and passwords of others are an admin's to read. */
+  /** The trail decides which facts are shown (decisions §2): sign-ins and passwords of others are for admins. */
   readHistory: (actor: Actor, _: object) => may(actor, 'users.read'),
   updateNames: adminOnly,
   setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,

@@ -86,7 +86,7 @@ export const RecoveryCode = z.object({
   code: z.string('users.e_code').check(z.trim(), z.minLength(8, 'users.e_code'), z.maxLength(40, 'users.e_code')),
 })
 
-/** What a sign-in leads to: the application, a code to give, or two-factor to set up. */
+/** The next step of a sign-in: the application, a code, or two-factor setup. */
 const SignedIn = z.object({ user: z.nullable(SessionUser), next: z.nullable(z.enum(['factor', 'enrolment'])) })
 
 export const DemoAccount = z.object({

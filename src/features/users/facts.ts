@@ -13,7 +13,7 @@ export interface ToldUser extends Account {
   readonly buildingIds?: readonly string[]
 }
 
-/** What is told of an account in the trail alone. */
+/** Facts of an account that only the trail shows. */
 const signingIn = facts('user', { words: 'user-management', place: (_: Account) => ({}) }, [
   'signed_in',
   'sign_in_refused',
@@ -30,7 +30,7 @@ const signingIn = facts('user', { words: 'user-management', place: (_: Account) 
   'set_up',
 ])
 
-/** What changes how others see an account. */
+/** Facts that change how others see an account. */
 const seen = facts(
   'user',
   {
@@ -46,7 +46,10 @@ const seen = facts(
   ['created', 'updated', 'status_changed', 'role_changed', 'attached', 'removed'],
 )
 
-/** What ends the open screens of an account, which come back with what it may see now; of one session when it is named. */
+/**
+ * Facts that end the open streams of an account, which reconnect with its access of now; of one session when it is
+ * named.
+ */
 const sessions = facts(
   'user',
   {

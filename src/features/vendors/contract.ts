@@ -7,7 +7,7 @@ export const Vendor = z.object({
   id: Id,
   organizationId: Id,
   name: z.string(),
-  /** What its last bill was filed under. */
+  /** Category of its last bill. */
   category: z.nullable(z.enum(billCategories)),
 })
 export type Vendor = z.infer<typeof Vendor>

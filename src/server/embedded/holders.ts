@@ -12,8 +12,8 @@ export interface Hold {
 }
 
 /**
- * Claims the database of this socket folder: every process that uses it keeps one named pipe open for writing, so that whoever
- * started PostgreSQL can leave without taking it from the others, and the last to leave stops it.
+ * Claims the database of this socket folder: every process that uses it keeps one named pipe open for writing, so that
+ * its starter can leave without taking it from the others, and the last to leave stops it.
  */
 export function hold(folder: string): Hold {
   const path = join(folder, 'holders')

@@ -9,7 +9,7 @@ export const isRoot = process.getuid?.() === 0
 /** Spawn options for every PostgreSQL program. The working directory must be one that `nobody` may enter. */
 export const asOwner = isRoot ? { ...nobody, cwd: '/' } : { cwd: '/' }
 
-/** What root made for PostgreSQL, handed to the account that runs it. */
+/** Gives the files that root made for PostgreSQL to the account that runs it. */
 export function giveToOwner(path: string): void {
   if (isRoot) chownSync(path, nobody.uid, nobody.gid)
 }

@@ -92,7 +92,7 @@ async function startOrJoin(
   return child
 }
 
-/** What PostgreSQL last said of itself, and where it says the rest. */
+/** The last log lines of PostgreSQL, and the path of its log. */
 function lastLine({ log }: Cluster): string {
   const lines = readFileSync(log, 'utf8').slice(-4_000).trim().split('\n')
   const told = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? ''
@@ -125,7 +125,7 @@ async function untilStopped(cluster: Cluster, child: ChildProcess | undefined): 
   const noticed = Date.now() + noticeMs
   const until = Date.now() + maxWaitMs
   while (isRunning(cluster.data) && Date.now() < until) {
-    // It was started by other means: whoever did stops it.
+    // It was started by other means, which also stop it.
     if (Date.now() > noticed && !isStopping(cluster.data)) return
     await sleep(15)
   }

@@ -8,7 +8,7 @@ export interface PaperFacts {
   readonly title: string
   readonly language: Language
   readonly createdAt: Date
-  /** Above the title, small: what the document is, and of whom. */
+  /** Small print above the title: kind of the document, and its subject. */
   readonly kind: string
   readonly issuer: string
   /** At the foot of each page, before its number. */

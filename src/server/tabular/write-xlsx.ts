@@ -72,7 +72,7 @@ function cellXml({ kind, value }: SheetCell): string {
 const textXml = (text: string, look: 'plain' | 'heading'): string =>
   `<c s="${looks[look]}" t="inlineStr"><is><t xml:space="preserve">${escaped(kept(text))}</t></is></c>`
 
-/** What a cell may hold: `_x0041_` is read as the sign of that number unless its underscore is written so itself. */
+/** Escapes a cell's text: `_x0041_` is read as the character of that number unless its underscore is escaped too. */
 const kept = (text: string): string => text.slice(0, mostCharacters).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
 /** 1 is `A`, 27 is `AA`. */

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/actor.ts'
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const mainSpace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
-/** What a workbook says of itself. */
+/** The metadata of a workbook. */
 export interface BookFacts {
   /** Of the only sheet; at most 31 characters and none of `[]:*?/\`. */
   readonly sheetName: string

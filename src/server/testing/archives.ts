@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { type ArchiveEntry, names, tarOf } from '../backup-archive.ts'
 import { readTar } from '../tar.ts'
 
-/** What a backup holds, without the sums, which are made anew wherever entries are put together. */
+/** Entries of a backup, without the checksums, which are computed whenever entries are put together. */
 export async function entriesOf(path: string): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = []
   for await (const { name, bytes } of readTar(Readable.from([gunzipSync(readFileSync(path))])))
@@ -17,6 +17,6 @@ export async function entriesOf(path: string): Promise<ArchiveEntry[]> {
 export const tarGz = async (entries: ArchiveEntry[]): Promise<Buffer> =>
   gzipSync(await buffer(tarOf(Readable.from(entries))))
 
-/** The same entries, of which one has another text. */
+/** The same entries, one of them with another text. */
 export const withText = (entries: ArchiveEntry[], name: string, change: (text: string) => string): ArchiveEntry[] =>
   entries.map((entry) => (entry.name === name ? { name, bytes: Buffer.from(change(entry.bytes.toString())) } : entry))

@@ -63,7 +63,7 @@ export async function digest({ connection }: Installation, row = 't::text'): Pro
   return digests
 }
 
-/** What a restore brings anew: rows, but for the keys that they name their files by, and for the notes of what is stored where. */
+/** Rows that a restore changes: storage keys of files, and the records of stored keys. */
 export async function brought(installation: Installation): Promise<Record<string, string>> {
   const { stored_keys: _, ...tables } = await digest(installation, "(to_jsonb(t) - 'storage_key')::text")
   return tables

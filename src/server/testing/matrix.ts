@@ -6,12 +6,15 @@ import { queryString, splitPath } from '../../shared/contract.ts'
 import type { Db } from '../db.ts'
 import type { TestReply, World } from './world.ts'
 
-/** One call of the matrix that takes a session: whom it must let through. */
+/** One call of the matrix that needs a session: the actors it must allow. */
 export interface MatrixRow {
   readonly may: readonly CastName[]
   /** A valid input (path holes, query and body together) on a fresh thing; `who` calls, for what must be the caller's own. */
   readonly input?: (world: World, who?: CastName) => Promise<object> | object
-  /** Who hears of the write on open screens, when an admin does it: both unless given. Nobody hears of what only its caller sees. */
+  /**
+   * The actors whose open screens are notified of the write, when an admin does it: both unless given. None for a thing
+   * that only its caller sees.
+   */
   readonly heardBy?: readonly ('admin' | 'manager')[]
 }
 export type MatrixRows = Readonly<Record<string, MatrixRow>>
@@ -32,14 +35,14 @@ export interface TrailSubject {
   readonly allowed?: (db: Db, actor: Actor) => Promise<Things>
 }
 
-/** What a feature's `server/testing.ts` exports for the tests that walk over all features. */
+/** Exports of a feature's `server/testing.ts` for the tests over all features. */
 export interface FeatureTesting {
   readonly matrixRows?: MatrixRows
   readonly publicRows?: PublicRows
   readonly trailSubjects?: Readonly<Record<string, TrailSubject>>
 }
 
-/** Everyone whom the demonstration does not keep from writing. */
+/** Every actor except demonstration accounts. */
 export const writers = castNames.filter((name) => !name.startsWith('demo'))
 /** Those who run Les Érables, and the demonstration that looks over their shoulder. */
 export const runners: CastName[] = ['admin', 'manager']

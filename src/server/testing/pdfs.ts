@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** What has no role in the structure is content. */
+/** A node without a role in the structure is content. */
 interface Part {
   readonly role?: string
   readonly id?: string
@@ -8,7 +8,7 @@ interface Part {
 }
 const rolesOf = ({ role, children = [] }: Part): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)]
 
-/** What a PDF document says to those who look at it and to those who hear it read. No-break spaces are given as plain ones. */
+/** The visible and the spoken text of a PDF document. No-break spaces are given as plain ones. */
 export async function openPdf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)))

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /** ReadyForQuery, outside a transaction: the server has answered all that it was sent. */
 const isIdle = (answer: Buffer): boolean => answer.subarray(-6).equals(Buffer.from('Z\0\0\0\x05I', 'latin1'))
-/** AuthenticationOk and ReadyForQuery: whoever comes is let in. */
+/** AuthenticationOk and ReadyForQuery: every client is accepted. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
 
 /**

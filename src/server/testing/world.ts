@@ -37,7 +37,7 @@ export interface TestCaller {
   readonly del: Send
 }
 
-/** One of the cast, nobody (`stranger`), or whoever a session cookie belongs to. */
+/** A person of the cast, nobody (`stranger`), or the owner of a session cookie. */
 export type Who = CastName | 'stranger' | { cookie: string }
 
 export interface World {

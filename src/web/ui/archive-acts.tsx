@@ -22,7 +22,7 @@ interface Archivable {
   /** As the questions call it. */
   name: string
   archivedAt: string | null
-  /** Whoever may archive may also restore. */
+  /** A person who may archive may also restore. */
   mayArchive: boolean
   mayRemove: boolean
   /** Where to go once it is deleted. */

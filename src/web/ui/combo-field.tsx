@@ -63,7 +63,7 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
       isField
       text={chosen?.label ?? ''}
       chosen={chosen?.value}
-      // What the server found is the answer: it knows about accents, and looks at more than names.
+      // The server's answer is shown as it is: it ignores accents, and searches more than names.
       items={props.onSearch ? items : holding(items, typed)}
       onSearch={onSearch}
       isSearching={isSearching}

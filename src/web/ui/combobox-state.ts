@@ -14,7 +14,7 @@ function indexIn(items: readonly Choice[], place: ActivePlace | undefined, chose
   return place === 'chosen' ? at : Math.max(at, 0)
 }
 
-/** What is searched, nothing when nobody does; a window around asks before it loses it. */
+/** The searched text, undefined when nobody searches; a surrounding dialog asks before it is lost. */
 function useTyped(isFree: boolean, chosen: string | undefined) {
   const [typed, setTyped] = useState<string>()
   /** The list was closed over what was typed. */
@@ -47,7 +47,7 @@ interface Listed {
   items: readonly Choice[]
 }
 
-/** What is typed, whether the list is open under it, and its active item. */
+/** The typed text, whether the list is open under it, and its active item. */
 export function useComboboxState({ isFree = false, isField = false, name, text, chosen, items }: Listed) {
   const typing = useTyped(isFree, chosen)
   const { typed, isShut, isPending } = typing

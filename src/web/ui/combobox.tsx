@@ -30,7 +30,7 @@ interface ComboboxProps
   isFree?: boolean
   /** A field of a form: leaving takes the item that is called as typed, or else what was chosen, or else keeps what was typed. */
   isField?: boolean
-  /** What the field shows while nobody types in it. */
+  /** Text of the field while nobody types in it. */
   text: string
   /** The value of the chosen item. */
   chosen?: string | undefined
@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
 
   const open = (from: ActivePlace) => {
     type(isFree ? text : (typed ?? ''))
-    // What was typed is searched already.
+    // The typed text is searched already.
     if (isShut) return setPlace(0)
     setPlace(from)
     if (!isFree) onSearch('')

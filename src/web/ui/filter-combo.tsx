@@ -9,7 +9,7 @@ interface FilterFoundProps<T extends { id: string }, One extends { id: string }>
   value: string | undefined
   onChange: (value: string | undefined) => void
   source: Source<T, One>
-  /** What is chosen is called this, when nobody was asked yet. */
+  /** Label of the choice before any search. */
   name?: string | undefined
 }
 

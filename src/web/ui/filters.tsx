@@ -52,7 +52,7 @@ interface SearchFieldProps {
   placeholder: string
 }
 
-/** Searches while one types, a breath after the last key. */
+/** Searches shortly after the last key. */
 export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -124,14 +124,14 @@ export function FilterTabs<V extends string>({ label, value, onChange, items }: 
 }
 
 interface ArchiveTabsProps {
-  /** What is in use, in the gender of what is listed. */
+  /** Label of current things, in the gender of the listed noun. */
   active: string
   archived: string
   value: boolean
   onChange: (isArchived: boolean) => void
 }
 
-/** What is in use, or what was put away. */
+/** Current things, or archived ones. */
 export const ArchiveTabs = ({ active, archived, value, onChange }: ArchiveTabsProps) => (
   <FilterTabs
     label={archived}

@@ -6,7 +6,7 @@ import { type ContractForm, type FormOptions, useContractForm } from './form.tsx
 import type { EditNamespace } from './list-words.ts'
 import { toast } from './toast.ts'
 
-/** What a form changes, as it was when the form opened. */
+/** The edited thing, as it was when the form opened. */
 interface KnownVersion {
   readonly id: string
   readonly version: number

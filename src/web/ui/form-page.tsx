@@ -55,7 +55,7 @@ interface FormPageProps<V extends FieldValues, Out> {
   back?: Back | undefined
   /** Nothing is saved by its reader: it has no buttons. */
   isLocked?: boolean
-  /** What the button that saves says. */
+  /** Label of the save button. */
   submit: string
   onCancel: () => void
   children: ReactNode

@@ -25,7 +25,7 @@ import { InDialog, useUnsaved } from './unsaved.ts'
 export { FormActions } from './form-actions.tsx'
 export { FormSection } from './form-section.tsx'
 
-/** What a field of the kit needs: `{...form.field('title')}`. */
+/** Props of a field of the kit: `{...form.field('title')}`. */
 export interface FieldHandle<V extends FieldValues, Out = unknown> {
   readonly control: Control<V, unknown, Out>
   readonly name: FieldPath<V>
@@ -34,7 +34,7 @@ export interface FieldHandle<V extends FieldValues, Out = unknown> {
 export interface FormOptions<V extends FieldValues, Out> {
   defaults: DefaultValues<V>
   onSubmit: (values: Out) => unknown
-  /** What its failure is called when nothing tells why; a form of several writes says which one failed. */
+  /** Name of the act in its failure message when nothing tells why; a form of several writes says which one failed. */
   act?: ActKind | (() => ActKind)
   /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
   draft?: string
@@ -52,11 +52,11 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   /** Puts what nobody typed: a draft does not keep it. */
   fill: <P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>) => void
   reset: (values?: DefaultValues<V>) => void
-  /** What stopped the last try and belongs to no field. */
+  /** The last failure without a field. */
   failure: FormFailure | undefined
   /** Checks, sends, and puts refusals on their fields. */
   submit: () => Promise<void>
-  /** What its fields tell it by `useUnchosen`. */
+  /** Used by fields through `useUnchosen`. */
   hold: (name: string, isHeld: boolean) => void
   readonly draft: FormDraft
   /** For `useFieldArray` and `useWatch` of react-hook-form. */

@@ -42,7 +42,7 @@ interface PageParts {
 
 interface ListParts<T extends { id: string }, S extends string, F> extends Shown<T, S, F>, AnyListWords, PageParts {}
 
-/** What a list shows, each part worded; `ListWords` has checked that its catalogue has the sentences. */
+/** The parts of a list, worded; `ListWords` has checked that its catalogue has the sentences. */
 function useParts<T extends { id: string }, S extends string, F>(props: ListParts<T, S, F>) {
   const { list, filters, hasSearch = true, icon, add, none, noneFound, words, says, acts, children, ...table } = props
   const { tr, t } = useI18n()

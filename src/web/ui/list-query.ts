@@ -29,9 +29,9 @@ interface Options<In extends z.ZodMiniObject, N extends string, Own extends Fiel
   own?: Own
   /** Filters that open another list rather than narrow this one, as `archived` does. */
   apart?: readonly NoInfer<N | (keyof Own & string)>[]
-  /** What is asked where no filter says otherwise. */
+  /** Query where no filter says otherwise. */
   given?: Partial<z.input<In>>
-  /** What the filters ask of the server, where it is not themselves. */
+  /** The query that the filters ask, where it is not themselves. */
   ask?: (filters: FiltersOf<In, N, Own>) => Partial<z.input<In>>
   /** The order until a column is chosen; undefined is the contract's. */
   sort?: (filters: FiltersOf<In, N, Own>) => SortsOf<In> | undefined

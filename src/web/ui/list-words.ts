@@ -33,7 +33,7 @@ export type ArchiveNamespace = Speaking<ArchiveSentence>
 /** The catalogues that say what a form has saved. */
 export type EditNamespace = Speaking<(typeof editSentences)[number]>
 
-/** What a list of the filters `F` must be able to say. */
+/** The sentences required of a list with the filters `F`. */
 type Needed<F> = ListSentence | ('archived' extends keyof F ? ArchivedListSentence : never)
 type Lacking<N extends Namespace, F> = Exclude<Needed<F>, keyof Catalog[N]>
 

@@ -14,7 +14,7 @@ export function Loading() {
   )
 }
 
-/** `Loading` for a page of which no part is rendered yet, heading included. */
+/** `Loading` for a page without any rendered part, heading included. */
 export function PageLoading() {
   const { t } = useI18n()
   return (

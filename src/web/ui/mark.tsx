@@ -1,4 +1,4 @@
-/** The logo: a party wall under one roof. */
+/** The logo: two homes with a party wall under one roof. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -94,7 +94,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A drawer over the page: the menu of a phone. */
+/** A panel over the page: the menu of a phone. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   const modal = useModal(isOpen, onClose)
   if (!isOpen) return null

@@ -15,7 +15,7 @@ interface MultiOptions {
   onRetry?: (() => void) | undefined
 }
 
-// What the server found is the answer: it knows about accents, and looks at more than names.
+// The server's answer is shown as it is: it ignores accents, and searches more than names.
 const all: OptionsFilter = ({ options }) => options
 
 /** A native dialog hides all that is not inside it; elsewhere the list belongs to the page's main part. */

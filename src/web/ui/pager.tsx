@@ -34,8 +34,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The page of a list, kept in the address: it outlives a reload, and the browser's back button leads to the page before. The
- * server only knows the way forward; the way back is in the browser's history, and whoever came by a link starts over.
+ * The page of a list, kept in the address: it survives a reload, and the browser's back button leads to the previous
+ * page. The server pages forward only; the way back is in the browser's history, and a visitor from a link starts over.
  */
 export function usePager(): Pager {
   const [{ page }] = useFilters(Place)

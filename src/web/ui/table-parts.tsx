@@ -18,7 +18,7 @@ export interface Column<T, S extends string = never> {
   sort?: S
   /** Amounts: aligned to the end, and at the side of a phone's card. */
   align?: 'end'
-  /** `whole`: a line of its own with both lines of its cell, of which `meta` keeps the first. */
+  /** `whole`: a line of its own with both lines of its cell; `meta` keeps the first. */
   card?: 'meta' | 'whole' | 'side' | 'hidden'
   /** The value needs its label to be understood on a card: always, or in some rows. */
   isNamedOnCard?: boolean | ((row: T) => boolean)

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** What any building hears of in a year. */
+/** Ordinary requests of any building in a year. */
 export const everyday: readonly Story[] = [
   {
     type: 'maintenance',

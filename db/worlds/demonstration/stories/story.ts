@@ -1,7 +1,7 @@
 import type { DemandType } from '../../../../src/features/demands/contract.ts'
 import type { Drawing } from '../pictures.ts'
 
-/** What people really write, what is answered, and how it ends. */
+/** Realistic requests, their answers and their outcomes. */
 export interface Story {
   readonly type: DemandType
   readonly language: 'fr' | 'en'
@@ -18,6 +18,6 @@ export interface Story {
   readonly months?: readonly number[]
   /** Why it may be refused; never refused when absent. */
   readonly refusal?: string
-  /** What the person joins, when they had their phone at hand. */
+  /** Attachments of the person, if they had their phone at hand. */
   readonly picture?: Drawing
 }

@@ -1,7 +1,7 @@
 import { tinyPng } from '../../../server/testing/forms.ts'
 import { badValue, type Ids, oneOf, type Random } from './values.ts'
 
-/** What is sent, and under which type. */
+/** The request body and its content type. */
 export interface Body {
   readonly payload: string | Buffer
   readonly type: string

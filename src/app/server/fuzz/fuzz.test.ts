@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { places, people } = world
   const [first, ...rest] = [...Object.values(places), ...Object.values(people)].map(({ id }) => id)
   ids = [first ?? '', ...rest]
-  // What some calls take away from the cast is given back before the next operation.
+  // Access that some calls take from the cast is restored before the next operation.
   await world.database.pool.query('create table fuzz_users as select id, status, role from users')
 })
 afterAll(() => world.database.pool.query('drop table fuzz_users'))

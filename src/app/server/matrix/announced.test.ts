@@ -15,7 +15,7 @@ const writes = allRoutes
   .map(({ method, path }) => `${method} ${path}`)
   .filter((call) => rows[call]?.heardBy?.length !== 0)
 
-/** What is announced, once what is done is committed. */
+/** Live notices after the commit. */
 async function announcedDuring(act: () => Promise<Pick<TestReply, 'status' | 'text'>>): Promise<Announcement[]> {
   const listener = await world.database.pool.connect()
   const heard: Announcement[] = []
@@ -41,11 +41,11 @@ test.each(writes)('%s notifies the open screens of those who may see it, and no 
   const { may = [], input: valid, heardBy = ['admin', 'manager'] } = rows[call] ?? {}
   const who = may.includes('admin') ? 'admin' : (may[0] ?? 'admin')
   const input: object = (await valid?.(world, who)) ?? {}
-  // Whom the matrix adds to 102 lives there already.
+  // The person whom the matrix adds to 102 lives there already.
   if (call === 'POST /api/residences/:id/people') Object.assign(input, { id: world.places.erables101.id })
   const { url } = splitPath(path, { ...input })
   const caller = world.as(who)
-  // What is restored was archived.
+  // Restored things were archived first.
   if (method === 'DELETE' && path.endsWith('/archive')) await caller.put(url, {})
   if (call === 'PATCH /api/organizations/:id') Object.assign(input, { version: (await caller.get(url)).body.version })
   const heard = await announcedDuring(() => callAs(world, who, call, input))
@@ -70,7 +70,7 @@ test('an accepted invitation refreshes the screens that list it, its person and 
   expect(await topicsFor('otherManager', heard)).toEqual([])
 })
 
-/** Who of the cast hears of a topic. */
+/** Persons of the cast who receive notices of a topic. */
 async function hearersOf(topic: string, heard: readonly Announcement[]): Promise<CastName[]> {
   const hearers: CastName[] = []
   for (const who of castNames) if ((await topicsFor(who, heard)).includes(topic)) hearers.push(who)

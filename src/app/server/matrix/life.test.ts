@@ -6,7 +6,7 @@ import { rows } from './testing.ts'
 
 const world = startWorld()
 const calls = new Set(allRoutes.map(({ endpoint: { method, path } }) => `${method} ${path}`))
-/** Only a draft is deleted, of which the rows of the matrix make none: their own tests do. */
+/** Only a draft is deleted, and the rows of the matrix make none: their own tests do. */
 const spared = ['/api/bills', '/api/demands']
 /** The addresses where things are added, listed, shown, changed and deleted. */
 const nouns = [...calls]

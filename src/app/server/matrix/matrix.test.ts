@@ -10,7 +10,7 @@ const refused = [401, 403, 404]
 const guarded = allRoutes.map((route) => route.endpoint).filter((endpoint) => endpoint.access !== 'public')
 const nameOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
 
-/** What each company must never read of the other; its things are made by its own people. */
+/** Ids that each organization must never read of the other; its things are made by its own people. */
 let idsOf: { laurier: string[]; nordet: string[] }
 const ofNordet = ['otherManager', 'otherTenant']
 

@@ -3,7 +3,7 @@ import type { FeatureTesting, MatrixRow, PublicRow, TrailSubject } from '../../.
 import { features } from '../features.ts'
 
 const declared = import.meta.glob<FeatureTesting>('../../../features/*/server/testing.ts', { eager: true })
-/** What each feature has to test, in the order of the layers. */
+/** The tests that each feature declares, in the order of the layers. */
 const tested = features.flatMap(({ name }) => declared[`../../../features/${name}/server/testing.ts`] ?? [])
 
 const merged = <Row>(parts: readonly (Readonly<Record<string, Row>> | undefined)[]): Readonly<Record<string, Row>> =>

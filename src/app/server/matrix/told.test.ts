@@ -94,7 +94,7 @@ test.each(castNames)('the trail of %s holds no fact of a thing that they may not
     )
     expect(strange.map(({ action, subjectId }) => `${subject} ${action} ${subjectId}`)).toEqual([])
   }
-  // What is gone was of a building: its managers are told.
+  // A deleted thing was of a building: its managers are notified.
   for (const { buildingId } of facts.filter((fact) => !fact.isPrivate && actor.rank === 'manager' && fact.buildingId))
     expect(buildingId && manages(actor, buildingId)).toBe(true)
 })

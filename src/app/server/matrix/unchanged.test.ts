@@ -14,7 +14,7 @@ const patches = allRoutes
 
 const countFacts = async () => (await world.database.db.select({ total: count() }).from(auditEntries))[0]?.total
 
-/** What open screens hear of, once what is done is committed. */
+/** Live notices after the commit. */
 async function heardDuring(act: () => Promise<void>): Promise<unknown[]> {
   const listener = await world.database.pool.connect()
   const heard: unknown[] = []

@@ -12,7 +12,7 @@ import classes from './quick-actions-screen.module.css'
 
 const panels = import.meta.glob<HomePanels>('../../../features/*/web/home.ts', { eager: true, import: 'home' })
 
-/** What the features show in one place of the page, in the order of their names. */
+/** Panels of the features in one slot of the page, in the order of their names. */
 const shown = (place: keyof HomePanels) =>
   Object.entries(panels).map(([file, { [place]: Panel }]) => Panel && <Panel key={file} />)
 

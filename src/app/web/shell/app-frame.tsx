@@ -68,7 +68,7 @@ const EmptyFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What holds for every page, in a landmark of its own. */
+/** Notices for every page, in a landmark of their own. */
 function Banners({ isDemo }: { isDemo: boolean }) {
   const { t } = useI18n()
   const isOnline = useIsOnline()

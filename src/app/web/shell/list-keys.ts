@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What takes keys for itself. */
+/** Elements that handle keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
 /** Whether a key pressed now is a shortcut: nothing is being typed, no window is open, no other key is held. */

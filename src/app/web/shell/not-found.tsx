@@ -13,7 +13,10 @@ import { PageFrame } from './app-frame.tsx'
 import classes from './not-found.module.css'
 import { useSessionRedirect } from './use-session-redirect.ts'
 
-/** Spec §2: any other path. Whoever is signed in keeps the menu around it; a stranger at a private address is sent to the sign-in. */
+/**
+ * Spec §2: any other path. A signed-in person keeps the menu around it; a visitor at a private address is sent to the
+ * sign-in.
+ */
 export function NotFound() {
   const { t } = useI18n()
   const { user, isLoading, error, retry } = useSession()

@@ -33,7 +33,7 @@ function saveScope(scope: Scope): void {
   }
 }
 
-/** What is chosen in the sidebar, and how to choose. */
+/** The organization and building chosen in the sidebar, and how to change them. */
 export function usePlaces() {
   const actor = useActor()
   const setScope = useSetScope()
@@ -48,7 +48,7 @@ export function usePlaces() {
     ...query(organizationsApi.get, { id: asked.organization ?? '' }),
     enabled: isEnabled && asked.organization !== undefined && asked.building === undefined,
   })
-  // What left this person's reach, or another account's: the saved choice is dropped.
+  // A saved choice outside this person's access, or of another account, is dropped.
   const scope = useMemo<Scope>(
     () => (building.isError || organization.isError ? {} : asked),
     [asked, building.isError, organization.isError],

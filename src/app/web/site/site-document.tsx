@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, languages } from '../../../shared/actor.ts'
 import { homes, siteWords } from './words.ts'
 
-/** What the client build made for the site: addresses of hashed files. */
+/** Addresses of hashed files that the client build made for the site. */
 interface SiteAssets {
   readonly script: string
   readonly fonts: readonly string[]

@@ -19,7 +19,7 @@ function saveLanguage(language: string): void {
   }
 }
 
-// Whoever chose English on this device reads English; an address that says `/en` is English for everyone.
+// A device that stored English reads English; an address with `/en` is English for everyone.
 if (document.documentElement.lang === 'fr-CA' && savedLanguage() === 'en') location.replace(`/en${location.hash}`)
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null

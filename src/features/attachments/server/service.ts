@@ -8,7 +8,7 @@ import { type AttachedThing, findAttachments, insertAttachments } from './store.
 
 export { findAttachments } from './store.ts'
 
-/** What a noun says of the files that its things hold. */
+/** How a noun handles the files of its things. */
 export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly noun: string
   /** How many files one thing holds. */

@@ -15,7 +15,10 @@ interface Wanted {
   readonly except?: readonly string[]
 }
 
-/** What happened to one thing, latest first, at most 200 facts, for those who read the thing but not the trail. The caller has authorized it. */
+/**
+ * Facts of one thing, latest first, at most 200, for readers of the thing without access to the trail. The caller has
+ * authorized it.
+ */
 export async function historyOf(ctx: Context, { subject, id, fields, except = [] }: Wanted) {
   const all = await findHistory(ctx.db, { subject, id, readerId: ctx.actor.id })
   const facts = all.filter(({ action }) => !except.includes(action))

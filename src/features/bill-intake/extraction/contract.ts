@@ -8,13 +8,13 @@ import { Extraction, extractionEngines, extractionFields, mostPages } from '../.
 const readingEngines = [...extractionEngines, 'none'] as const
 
 /**
- * What was read in a document, and the document itself, kept for the person who sent it until a bill takes it. `problem` says, in
- * the caller's language, why it could not be read: the document is kept all the same.
+ * The reading of a document, and the document itself, held for its sender until a bill takes it. `problem` says in the
+ * caller's language why it could not be read: the document is stored all the same.
  */
 export const DocumentReading = z.extend(Extraction, {
   engine: z.enum(readingEngines),
   file: StoredFile,
-  /** The fields that the organization's corrections put right, or made surer. */
+  /** The fields that the organization's corrections replaced, or made surer. */
   remembered: z.array(z.enum(extractionFields)),
   problem: z.nullable(
     z.object({

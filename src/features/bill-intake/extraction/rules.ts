@@ -25,7 +25,7 @@ export interface ReadField {
   readonly confidence: number
   readonly source: Evidence | null
 }
-/** What is said beside the fields comes from a reading, fresh or kept with its bill. */
+/** The notes beside the fields come from a reading, new or stored with its bill. */
 export interface Legible {
   readonly engine: string
   readonly fields: Readonly<Record<FieldName, ReadField>> & { readonly schedule: ReadField }
@@ -48,7 +48,7 @@ export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
   return [...spot('schedule', fields.schedule), ...readNames.flatMap((name) => spot(name, fields[readFields[name]]))]
 }
 
-/** What gave a plan: the word that it is one payment, or how often one pays. */
+/** Evidence of a plan: the word for one payment, or the frequency. */
 export const givenBy = (plan: PaymentPlan) => (plan.type === 'one_time' ? 'paymentType' : 'schedule')
 
 export const isPlanRemembered = ({ remembered }: Pick<Legible, 'remembered'>): boolean =>

@@ -31,14 +31,11 @@ export const refuse = refusals('inbox', {
   gone: 'not_found',
 })
 
-/**
- * What a document that was read asks of a person: a look at a possible duplicate, at what is doubtful in it, or nothing but to be
- * saved.
- */
+/** The action that a read document needs: check a possible duplicate, check doubtful fields, or only save. */
 export const triages = ['duplicate', 'check', 'ready'] as const
 export type Triage = (typeof triages)[number]
 
-/** What is kept of a reading while its document waits: the file is told by its row. */
+/** The reading stored while its document waits; the row has the file. */
 export const InboxReading = z.omit(DocumentReading, { file: true })
 export type InboxReading = z.infer<typeof InboxReading>
 

@@ -13,7 +13,7 @@ export const inboxFacts = facts(
     topic: 'pile',
     place: ({ organizationId, buildingId }: ToldDocument) => ({ organizationId, buildingId }),
     audience: ({ buildingId }) => [{ managersOf: buildingId }],
-    // What one document taught, and which it repeats, changes what the others say.
+    // One document's lessons and duplicates change the others.
     isWide: true,
   },
   ['piled', 'read', 'unreadable', 'read_again', 'saved_as_bill', 'removed'],

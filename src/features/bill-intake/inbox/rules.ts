@@ -13,7 +13,7 @@ export const mostAttempts = 3
  */
 export const queueOf = (personId: string): string => `pile_${Number.parseInt(personId.slice(-2), 16) % 2}`
 
-/** What a reading says that tells one bill from another. */
+/** The values of a reading that identify its bill. */
 export function tellingOf({ fields }: Pick<InboxReading, 'fields'>) {
   return {
     searchName: fields.vendor.value === null ? null : searchNameOf(fields.vendor.value),
@@ -30,7 +30,10 @@ export const foundIn = ({ fields }: Pick<InboxReading, 'fields'>): NonNullable<I
   dueOn: fields.dueDate.value,
 })
 
-/** What a row says of a reading, the gravest first: what makes one pay twice, then what makes one pay wrong. Several bills and missing pages are said apart. */
+/**
+ * The warnings that a row shows, most serious first: those that make one pay twice, then those that make one pay a
+ * wrong amount. Several bills and missing pages are shown apart.
+ */
 const telling: readonly ExtractionWarning[] = [
   'looks_like_statement',
   'credit_note',
@@ -62,7 +65,7 @@ const comparable = (one: Telling, nobody: string): Comparable => ({
   invoiceNumber: one.invoiceKey,
 })
 
-/** What a document may repeat: a bill already entered, or else a document before it in the inbox. */
+/** The duplicate of a document: a bill already entered, or else an earlier document of the inbox. */
 export function duplicateOf(
   document: Telling,
   { entered, before }: { entered: readonly Entered[]; before: readonly Telling[] },
@@ -82,7 +85,7 @@ export function duplicateOf(
 const ready: readonly InboxState[] = ['read', 'unreadable']
 export const isReady = ({ state }: { state: InboxState }): boolean => ready.includes(state)
 
-/** What a read document asks for: what could not be read is for somebody to look at. */
+/** The action that a read document needs; an unreadable one is to check. */
 export const shownTriageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
 /** From these a document goes back to `waiting`, in the name of who asks. */

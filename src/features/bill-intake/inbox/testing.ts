@@ -7,7 +7,7 @@ import { inboxDocuments } from './server/tables.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97, source: null })
 
-/** A bill of which every field was read surely, whose amounts fit. */
+/** A bill whose fields are all sure, and whose amounts fit. */
 export const sureReading: InboxReading = {
   engine: 'text',
   pageCount: 1,
@@ -42,7 +42,7 @@ interface Listed {
   createdAt: string
 }
 
-/** What tests do with the inbox of a world. */
+/** Operations of tests on the inbox of a world. */
 export function inboxIn(world: World) {
   const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
     world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))

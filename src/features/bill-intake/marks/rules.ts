@@ -17,7 +17,7 @@ import {
 /** Without these there is no bill: a reading that lacks one says so. */
 const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents']
 
-/** What is said beside a field. Only `check` and `missing` ask for a look; a field that was read surely bears none. */
+/** The note beside a field. Only `check` and `missing` need a check; a sure field has none. */
 export const marks = ['check', 'missing', 'confirmed', 'differs', 'learned'] as const
 export type FieldMark = (typeof marks)[number]
 export type MarkedName = ReadName | 'schedule'
@@ -34,7 +34,7 @@ export function isChanged(reading: Legible, name: ReadName, value: FormValue): b
   return read.value !== null && read.value !== (typeof value === 'string' ? value.trim() : value)
 }
 
-/** What to say beside a field: the doubts of its reading, or quietly where its value comes from. */
+/** The note beside a field: the doubts of its reading, or the origin of its value. */
 export function markOf(
   reading: Legible,
   name: ReadName,
@@ -75,7 +75,7 @@ export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolea
 export const isAssumed = (plan: PaymentPlan, source: Evidence | null): boolean =>
   plan.type === 'one_time' && source === null
 
-/** What to say beside the plan, as `markOf` does beside a field. */
+/** The note beside the plan, as `markOf` gives for a field. */
 export function planMarkOf(
   reading: Omit<DocumentReading, 'file'>,
   plan: PaymentPlan | null,

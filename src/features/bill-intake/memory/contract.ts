@@ -9,7 +9,7 @@ import { billSchedules, paymentTypes } from '../../reading/extraction/contract.t
 const lesson = <T extends z.ZodMiniType>(value: T) => z.object({ value, bills: z.int(), isCorrected: z.boolean() })
 const Plan = z.object({ type: z.enum(paymentTypes), kind: z.nullable(z.enum(billSchedules)) })
 
-/** What is remembered of a vendor's bills. */
+/** The learned corrections of a vendor's bills. */
 export const Lessons = z.object({
   category: z.nullable(lesson(z.enum(billCategories))),
   /** With `{mois}`, `{month}`, `{year}` and `{number}` where the bill's own stand. */
@@ -24,7 +24,7 @@ export const VendorMemory = z.object({
   id: Id,
   organizationId: Id,
   name: z.string(),
-  /** What documents print, or the reading saw, for its name. */
+  /** The printed or recognized forms of its name. */
   aliases: z.array(z.string()),
   lessons: Lessons,
   billCount: z.int(),

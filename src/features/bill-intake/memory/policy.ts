@@ -16,7 +16,10 @@ interface Owned {
   organizationId: string
 }
 
-/** What the reading learned is the organization's, like its vendors; who runs only some of its buildings erases nothing of it. */
+/**
+ * Learned corrections belong to the organization, like its vendors; a manager of only some of its buildings erases
+ * none.
+ */
 export const memoryPolicy = {
   read: (actor: Actor, { organizationId }: Owned) => may(actor, 'memory.read', { organizationId }),
   forget: (actor: Actor, { organizationId }: Owned) => may(actor, 'memory.write', { organizationId }),

@@ -23,7 +23,7 @@ export interface SavedFields {
   readonly reading: { readonly plan?: PaymentPlan | undefined } | null
 }
 
-/** What a document gave before anything remembered was put in it. */
+/** The values of a document before learned ones replaced them. */
 export interface RawReading {
   readonly fields: ExtractionFields
   readonly paper: Candidates
@@ -59,7 +59,7 @@ const savedAs: Record<PlacedField, (bill: SavedFields) => string | number | null
   totalCents: (bill) => bill.totalCents,
 }
 
-/** What a vendor's bills teach, once a person has saved one more of them. */
+/** The lessons of a vendor's bills after a person saved one more. */
 export function teach(lessons: Lessons, { fields, paper }: RawReading, bill: SavedFields): Lessons {
   const title = patternOf(bill.title, bill)
   const places = { ...lessons.places }
@@ -100,7 +100,10 @@ export interface Recognised {
 }
 
 const confidenceOf = (lesson: Lesson<unknown>): number => (lesson.bills >= 2 ? 0.96 : lesson.isCorrected ? 0.92 : 0.8)
-/** What a person has put right takes the place of what was read, however sure the reading is of it; what they only confirmed, when it is surer. */
+/**
+ * A value corrected by a person replaces the one read, however sure; a value only confirmed replaces it when it is
+ * surer.
+ */
 const wins = (lesson: Lesson<unknown>, confidence: number, read: ReadWithPlaces, isSame: boolean): boolean =>
   read.confidence < confidence || (lesson.isCorrected && !isSame)
 /** A title says what one bill was about: it is worth less than a category until it has come back. */

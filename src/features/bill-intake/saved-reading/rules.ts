@@ -19,7 +19,7 @@ import { type Confirmed, type FieldMark, isAssumed, markOf, nothingConfirmed } f
 
 type SavedReading = Pick<DocumentReading, 'engine' | 'fields' | 'pages'>
 
-/** What is kept of each page of the file, in their order, up to the last that was read. */
+/** Stored layout of each page of the file, in order, up to the last one read. */
 const ofPages = <T>({ pages }: SavedReading, of: (page: number) => T): T[] =>
   Array.from({ length: Math.min(20, Math.max(0, ...pages.map(({ page }) => page))) }, (_, at) => of(at + 1))
 
@@ -27,7 +27,7 @@ const longest = 200
 const isKept = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= longest)
 
-/** What is kept of a reading with the bill, and the plan that a person confirmed; nothing when nothing was read. */
+/** The reading stored with the bill, and the plan that a person confirmed; undefined when nothing was read. */
 export function keptOf(reading: SavedReading, plan: PaymentPlan | null): BillReading | null {
   if (reading.engine === 'none') return null
   const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
@@ -51,7 +51,7 @@ export function keptOf(reading: SavedReading, plan: PaymentPlan | null): BillRea
 const shortened = (source: Evidence | null): Evidence | null =>
   source && { ...source, text: source.text.slice(0, longest) }
 
-/** The same of a saved bill, whose plan is put right: what was read of it is then no longer what it says. */
+/** A document to check belongs to the managers of its building, whoever its sender is. */
 export function keptAgain(kept: BillReading, plan: PaymentPlan | null): BillReading {
   if (isSamePlan(kept.plan ?? null, plan)) return kept
   const { paymentType: _, schedule: __, ...evidence } = kept.evidence ?? {}
@@ -98,7 +98,7 @@ const unread: ReadField = { value: null, confidence: 0, source: null }
 const isSame = (name: ReadName, read: string | number, value: FormValue): boolean =>
   name === 'vendorName' ? searchNameOf(String(value ?? '')) === searchNameOf(String(read)) : value === read
 
-/** What to say beside a field of a draft: it asks for nothing that a person has left out or written otherwise. */
+/** The note beside a field of a draft: none for a value that a person left out or changed. */
 export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue, confirmed?: Confirmed): FieldMark | null =>
   kept.fields[readFields[name]].value === null ? null : markOf(kept, name, value, confirmed)
 

@@ -39,7 +39,7 @@ async function newMemory(world: World) {
 }
 
 const anyManager = [...runners, 'managerLimited', 'otherManager'] as const
-/** A document to check is that of the managers of its building, whoever sent it. */
+/** The same for a saved bill with a corrected plan, which is no longer the one read. */
 const onInboxDocument = (may: MatrixRow['may']): MatrixRow => ({
   may,
   input: async (world) => ({ id: await newInboxDocument(world, world.people.manager.id) }),

@@ -13,7 +13,7 @@ const perField = <T extends z.ZodMiniType>(value: T) =>
     .record(z.string().check(z.maxLength(40), isLine), value)
     .check(z.refine((fields) => Object.keys(fields).length <= 20, 'shared.e_long'))
 
-/** What a field was read as, and where: nowhere when no page prints it. */
+/** The value read for a field, and its place; null when no page prints it. */
 const KeptEvidence = z.object({
   value: z.union([shortText, z.int()]),
   source: z.nullable(
@@ -25,7 +25,7 @@ const KeptEvidence = z.object({
   ),
 })
 
-/** What is kept of a machine reading once the bill is saved: the engine, how sure it was of each field, how its pages lay. */
+/** The reading stored with a saved bill: engine, confidence of each field, page layout. */
 export const BillReading = z.object({
   engine: z.string().check(z.maxLength(20), isLine),
   confidence: perField(share),
@@ -34,7 +34,10 @@ export const BillReading = z.object({
   /** Width over height of each page as it is shown; null for one that was not read. */
   ratios: z.optional(z.array(z.nullable(z.number().check(z.gt(0), z.lte(100)))).check(z.maxLength(20))),
   evidence: z.optional(perField(KeptEvidence)),
-  /** How the document asks to be paid, read and put right; `evidence` has its `paymentType` or `schedule` while it is as it was read. */
+  /**
+   * The payment plan of the document, read and corrected; `evidence` has its `paymentType` or `schedule` while it is as
+   * read.
+   */
   plan: z.optional(PaymentPlan),
 })
 export type BillReading = z.infer<typeof BillReading>

@@ -34,7 +34,7 @@ const isSameList = (a: readonly Payment[], b: readonly Payment[]): boolean =>
 export const sumOfPayments = (payments: readonly { readonly amountCents: number }[]): number =>
   payments.reduce((sum, { amountCents }) => sum + (Number.isSafeInteger(amountCents) ? amountCents : 0), 0)
 
-/** What payments make more or less than the total; null when they fit, or when there is nothing to compare. */
+/** Difference between payments and total; null when they fit, or when there is nothing to compare. */
 export function differenceOf(payments: readonly Payment[], totalCents: number | null): number | null {
   if (payments.length === 0 || totalCents === null) return null
   return sumOfPayments(payments) - totalCents || null
@@ -81,7 +81,7 @@ export function dayAfter(
   return steps[rhythm](first, times)
 }
 
-/** What the history says of a kept plan that was put right: how often one paid before, and now. */
+/** History entry of a corrected plan: the former frequency, and the new one. */
 export const planTold = (
   before: PaymentPlan | undefined,
   after: PaymentPlan | undefined,

@@ -38,7 +38,7 @@ export const visibleBills = (actor: Actor): SQL | undefined =>
 export const reachedBills = (actor: Actor): SQL | undefined =>
   granted(actor, 'buildings.read', { buildingId: bills.buildingId })
 
-/** What asks for a person first. */
+/** Sorts bills that need a person first. */
 const urgency = sql<number>`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${bills.status})`
 const sortColumns = {
   dueOn: bills.dueOn,

@@ -35,7 +35,7 @@ export const bills = snakeCase.table(
     notes: text(),
     paidOn: date({ mode: 'string' }),
     fileId: uuid().references(() => files.id),
-    /** What the machine read and how sure it was, kept beside what the manager decided. */
+    /** The machine's reading and its confidence, stored beside the manager's values. */
     reading: jsonb().$type<BillReading>(),
     createdById: reference(() => users.id),
     ...kept(),

@@ -14,7 +14,7 @@ const premiumTaxRates = [9_000, 9_975]
 
 export type TaxProblem = 'insurance_has_sales_tax' | 'gst' | 'qst' | 'total'
 
-/** What does not add up in a bill's taxes; null when it fits, or when there is not enough to tell. */
+/** The problem of a bill's taxes; null when they fit, or when there is too little to compare. */
 export function taxProblem(amounts: Amounts, category: BillCategory | null, lines = 1): TaxProblem | null {
   const { subtotalCents: subtotal, totalCents: total } = amounts
   const gst = amounts.gstCents ?? 0

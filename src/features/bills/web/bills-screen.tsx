@@ -113,14 +113,14 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
   ]
 }
 
-/** What the filters of the list ask of the server. */
+/** The query that the filters of the list ask. */
 const askedBy = ({ category, status, ...others }: Narrowing) => ({
   ...others,
   category: category && [category],
   status: statusesOf(status),
 })
 
-/** What the building owes, to whom and by when. */
+/** Amount, vendor and due date. */
 export function BillsScreen({ Intake }: { Intake: ComponentType<{ mayWrite: boolean }> }) {
   const { t, language, money } = useI18n()
   const actor = useActor()

@@ -23,7 +23,7 @@ export const findManagersOf = (ctx: Context, id: string) => store.findManagersOf
 /** Keeps other transactions from adding residences or changing shares at the same time. */
 export const lockBuilding = (ctx: Context, id: string): Promise<void> => store.lockBuilding(ctx.db, id)
 
-/** What a building's residences come to. */
+/** Figures of a building's residences. */
 export interface BuildingFigures {
   /** Live residences. */
   readonly residenceCount: number
@@ -89,7 +89,7 @@ const shown = async (ctx: Context, building: BuildingRow): Promise<Shown> =>
 export const describeBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
   shown(ctx, await getBuilding(ctx, id))
 
-/** Who manages a building, told to whoever may see it: the building's own contacts, else the organization's. */
+/** The manager of a building for everyone who may see it: the building's own contacts, else the organization's. */
 export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<BuildingContacts> {
   const building = await getBuilding(ctx, id)
   const managers = await store.findManagersOf(ctx.db, id)
@@ -139,7 +139,7 @@ export async function createBuilding(ctx: Context, fields: NewBuilding): Promise
   return shown(ctx, created)
 }
 
-/** What a changed building must still be, beside the shape of each field. */
+/** Constraints between the fields of a changed building, beyond the shape of each. */
 type Checked = Pick<BuildingRow, 'kind' | 'shareDenominator' | 'totalUnits' | 'postalCode' | 'province'>
 function checkBuilding(building: Checked, before: BuildingRow, figures: BuildingFigures): void {
   const { kind, shareDenominator, totalUnits, postalCode, province } = building

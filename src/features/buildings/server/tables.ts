@@ -27,7 +27,7 @@ export const buildings = snakeCase.table(
     parkingSpaces: integer().notNull(),
     storageSpaces: integer().notNull(),
     amenities: text().array().notNull(),
-    /** What the shares of a condo building add up to: 1 000, 10 000, 100 000 … Null where there are no shares. */
+    /** Denominator of the shares of a condo building: 1 000, 10 000, 100 000 … Null without shares. */
     shareDenominator: integer(),
     archivedAt: instant(),
     ...kept(),

@@ -2,7 +2,7 @@ import { query, useWrite } from '../../../web/queries.ts'
 import { organizationsApi } from '../../organizations/contract.ts'
 import { buildingsApi } from '../contract.ts'
 
-// Whoever adds a building reaches one more: the session says so.
+// A person who adds a building has access to one more: the session is read again.
 export const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })

@@ -1,8 +1,8 @@
 import type { Rank } from '../../../shared/actor.ts'
 
-/** What a letter to the building's managers is about. */
+/** Subjects of a letter to the building's managers. */
 const toManagers = ['new', 'escalated', 'withdrawn'] as const
-/** What a letter to whoever sent the demand is about. */
+/** Subjects of a letter to the author of the demand. */
 const toSubmitter = ['taken_up', 'approved', 'started', 'completed', 'returned', 'rejected', 'cancelled'] as const
 
 export const noticeEvents = [...toManagers, ...toSubmitter, 'commented', 'mentioned'] as const

@@ -152,7 +152,7 @@ test('files are listed in the order given, whichever arrived first', async () =>
   const listed = ({ files }: DemandDetail) => files.map(({ name }) => name)
   const demand = await aDemand({ fileIds: given('c.pdf', 'a.pdf', 'b.pdf') })
   expect(listed(demand)).toEqual(['c.pdf', 'a.pdf', 'b.pdf'])
-  // What leaves opens no gap that a later file could fall in.
+  // A removed file leaves no gap in the positions.
   const path = `/api/demands/${demand.id}/attachments`
   await world.as('tenant').del(`${path}/${arrived['c.pdf']}`)
   const { body } = await world.as('tenant').post(path, { fileIds: given('e.pdf', 'd.pdf') })

@@ -77,7 +77,7 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
   return loadDemand(ctx, id)
 }
 
-/** What an edit may tell of a demand, to its residents too. A title or a description is only said to have changed: what a person wrote is theirs. */
+/** Changes of an edit as its residents may see them: of title and description only that they changed. */
 const toldFields = ['type', 'unitNumber', 'title', 'description']
 
 /** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */

@@ -53,14 +53,14 @@ const placed = (db: Db, sortKeys = unsorted) =>
     .leftJoin(residences, eq(residences.id, demands.residenceId))
     .$dynamic()
 
-/** What `narrowed` names where it searches; what is only counted is not joined otherwise. */
+/** Tables that `narrowed` searches; a count joins no others. */
 const searched = sql`${demands} join ${buildings} on ${buildings.id} = ${demands.buildingId}
   join ${users} on ${users.id} = ${demands.submittedById} left join ${residences} on ${residences.id} = ${demands.residenceId}`
 
 /** The texts that a search looks in. */
 const texts = [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]
 
-/** What a list and the counts over it have in common. */
+/** Query shared by a list and its counts. */
 const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
     organization ? eq(demands.organizationId, organization) : undefined,

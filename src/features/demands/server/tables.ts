@@ -12,12 +12,12 @@ type Columns<Name extends string> = Readonly<Record<Name, SQLWrapper>>
 /** SQL twin of `waitingSince`. */
 export const waitingSinceOf = ({ submittedAt, createdAt }: Columns<'submittedAt' | 'createdAt'>): SQL =>
   sql`coalesce(${submittedAt}, ${createdAt})`
-/** What was escalated comes first among what is urgent, then what has waited longest. */
+/** Sorts urgent demands by escalation, then by longest wait. */
 export const isCalmOf = ({ isEscalated }: Columns<'isEscalated'>): SQL => sql`(not ${isEscalated})`
-/** How far along the road it is: sorted so rather than by the English names. */
+/** The order of statuses, to sort by rather than by their English names. */
 const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
 export const progressOf = ({ status }: Columns<'status'>): SQL => sql`array_position(${road}, ${status})`
-/** What screens sort by urgency is open, a small part of all. */
+/** Open demands, sorted by urgency on screens, are few among all. */
 const openStatuses = sql.raw(
   demandStatuses
     .filter(isOpen)

@@ -21,7 +21,7 @@ import { DemandStanding } from './parts/demand-standing.tsx'
 import { Road } from './parts/road.tsx'
 import { commentReadersQuery, commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
 
-/** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
+/** One demand, for its author and its managers: status, comments and next acts. */
 export function DemandScreen() {
   const id = useRouteParam('id')
   const lists = useLists()
@@ -100,7 +100,7 @@ function Conversation({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** What a reader must know before anything else. */
+/** Notices that a reader must see first. */
 function Notices({ demand, isAuthor }: { demand: DemandDetail; isAuthor: boolean }) {
   const { t } = useI18n()
   const { status, reviewNotes, isEscalated } = demand

@@ -11,11 +11,11 @@ import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { demandSummaryQuery } from './queries.ts'
 
-/** What was escalated and is still open has its own tab. */
+/** Escalated open demands have their own tab. */
 const stretches = [...demandPhases, 'escalated'] as const
 const statusesOf = { ...phaseStatuses, escalated: [...phaseStatuses.waiting, ...phaseStatuses.underway] } as const
 const Phase = z.optional(z.enum(stretches))
-/** The order in which a stretch is best read, until a column is chosen: what is open by urgency. */
+/** The default order of a phase until a column is chosen: open demands by urgency. */
 const presetOf = (phase: (typeof stretches)[number] | undefined) =>
   phase === undefined || phase === 'closed' ? undefined : 'urgency'
 type Summary = z.infer<typeof DemandSummary>
@@ -48,7 +48,7 @@ function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
   ]
 }
 
-/** What is asked in the buildings that one manages. */
+/** Requests in the buildings that the person manages. */
 export function DemandsScreen() {
   const { t } = useI18n()
   const scope = useScope()

@@ -33,7 +33,7 @@ function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
   ]
 }
 
-/** What one asked for, and where it stands. */
+/** The person's own requests and their statuses. */
 export function MyDemandsScreen() {
   const { t } = useI18n()
   const actor = useActor()

@@ -97,7 +97,10 @@ export async function discardFile(
   await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
 }
 
-/** Removes a free file of the caller's. Throws `unknown_file`, and `held` when something keeps it, which has its own way to let go. */
+/**
+ * Removes a free file of the caller's. Throws `unknown_file`, and `held` when another feature holds it, which removes
+ * it in its own way.
+ */
 export async function removeFreeFile(ctx: Context, { id }: { id: string }): Promise<void> {
   const file = await store.lockFile(ctx.db, ctx.scope(store.handledFiles), id)
   if (!file) throw refuse('unknown_file')

@@ -32,7 +32,7 @@ export async function findFile(db: Db, visible: SQL | undefined, id: string): Pr
   return file
 }
 
-/** The same, that nothing takes before the end: whoever is taking it is waited for. */
+/** The same, locked: waits for a transaction that is taking it. */
 export async function lockFile(db: Db, visible: SQL | undefined, id: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select()

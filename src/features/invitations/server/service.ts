@@ -33,7 +33,7 @@ import { invitations } from './tables.ts'
 
 export { visibleInvitations } from './store.ts'
 
-/** What the queue knows the email of an invitation by. */
+/** Key of the invitation's email in the queue. */
 const letterKey = ({ id }: { id: string }): string => `invitation ${id}`
 
 const shown = (ctx: Context, row: NamedInvitation, lost: ReadonlySet<string> = new Set()) => {
@@ -197,7 +197,8 @@ export async function resendInvitation(
         status: to,
         tokenHash: hashToken(token),
         expiresAt: expiryFrom(ctx.now, expiryDays),
-        // Whoever sends it again answers for it: the link stands on their rights from now on.
+        // The person who resends an invitation becomes responsible for it: the link depends on their rights from now
+        // on.
         invitedById: ctx.actor.id,
       }
     },

@@ -49,7 +49,7 @@ export const selected = (db: Db, sortKeys = unsorted) =>
     .innerJoin(users, eq(users.id, invitations.invitedById))
     .$dynamic()
 
-/** What a list shows is a matter of dates too: the nightly job may not have passed. Pending are those expiring soon as well. */
+/** The status in a list depends on dates too: the nightly job may not have run. Expiring ones count as pending. */
 function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {
   const soon = new Date(now.getTime() + soonHours * 3_600_000)
   const { status: kept, expiresAt } = invitations

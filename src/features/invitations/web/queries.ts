@@ -2,7 +2,7 @@ import { client } from '../../../web/client.ts'
 import { useWrite } from '../../../web/queries.ts'
 import { invitationsApi } from '../contract.ts'
 
-/** What a link offers. A write for the server, so that the token stays out of addresses; a read for the page. */
+/** The invitation of a link. A write for the server, so that the token stays out of addresses; a read for the page. */
 export const offerQuery = (token: string) => ({
   queryKey: ['invitation-offer', token],
   queryFn: () => client(invitationsApi).lookup({ token }),

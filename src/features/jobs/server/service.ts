@@ -14,7 +14,7 @@ type Shown = Omit<QueuedJob, 'createdAt' | 'nextTryAt'> & { createdAt: Date; nex
 
 const Envelope = z.pick(Letter, { to: true, subject: true })
 
-/** Whom a queued email is for; null for another job, and for an email sealed with a key that is no longer ours. */
+/** The recipient of a queued email; null for another job, and for an email sealed with a former key. */
 function emailOf(ctx: Context, { task, payload }: store.JobRow): Shown['email'] {
   if (task !== 'send_mail') return null
   try {
@@ -59,7 +59,7 @@ async function getJob(ctx: Context, id: string): Promise<store.JobRow> {
   return found
 }
 
-/** The trail names the job, not whom its email is for. */
+/** The trail names the job, not the email's recipient. */
 const recordRetry = (ctx: Context, { id, task, attempts }: store.Touched, attemptsAfter: number): Promise<void> =>
   ctx.tell(jobFacts.retried, { id }, { changes: { attempts: [attempts, attemptsAfter] }, note: task })
 

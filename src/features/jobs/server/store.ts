@@ -57,7 +57,7 @@ export async function findJob(db: Db, number: string): Promise<JobRow | undefine
   return found
 }
 
-/** What the trail tells of a job that is retried. */
+/** The fact of a retried job. */
 export interface Touched {
   readonly id: string
   readonly task: string

@@ -38,7 +38,7 @@ export function noticeLetter(say: Say, { reader, item, url, ending }: Told): Pro
   })
 }
 
-/** What happened since the last digest, one paragraph per thing. */
+/** Facts since the last digest, one paragraph per thing. */
 export function digestLetter(say: Say, { reader, items, url, ending }: Digest): Promise<Letter> {
   const { language } = reader
   const things = new Map<string, Item[]>()

@@ -35,8 +35,8 @@ export const Delivery = z.object({
 type Delivery = z.infer<typeof Delivery>
 
 /**
- * Tells a fact to the people whom it concerns, once the transaction commits. A job finds them, so that rights are asked when it is told.
- * Without a `key`, each call tells a fact of its own.
+ * Notifies the people concerned of a fact, after the transaction commits. A job finds them, so that rights are checked
+ * at that time. Without a `key`, each call is a fact of its own.
  */
 export const notify = (
   ctx: Context,

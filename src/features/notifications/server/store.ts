@@ -109,7 +109,7 @@ export async function insertNotifications(
   return added.map(({ recipientId }) => recipientId)
 }
 
-/** What these people chose, by person and group. */
+/** Choices of these people, by person and group. */
 export async function findChoices(db: Db, userIds: readonly string[]) {
   const rows = await db.select().from(notificationChoices).where(among(notificationChoices.userId, userIds))
   return new Map(rows.map(({ userId, group, mail }) => [`${userId} ${group}`, mail]))
@@ -160,7 +160,7 @@ export async function findActorNames(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
 
-/** Who has something waiting for a digest and had none that day. */
+/** People with notifications waiting for a digest and no digest that day. */
 export async function findDigestReaders(db: Db, day: string): Promise<string[]> {
   const made = db
     .select({ day: notificationDigests.day })
@@ -183,7 +183,7 @@ export async function takeDigest(db: Db, userId: string, day: string): Promise<b
   return taken.length > 0
 }
 
-/** What waited for the person's digest, earliest first; it waits no more. */
+/** Takes the notifications that waited for the person's digest, earliest first. */
 export async function takeWaiting(db: Db, visible: SQL | undefined, recipientId: string): Promise<NotificationRow[]> {
   const taken = await db
     .update(notifications)

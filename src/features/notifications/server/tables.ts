@@ -16,7 +16,7 @@ export const notifications = snakeCase.table(
     subject: text().notNull(),
     subjectId: uuid().notNull(),
     kind: text().notNull(),
-    /** Who did it; null when nobody did. */
+    /** The account that did it; null when nobody did. */
     actorId: uuid().references(() => users.id),
     /** Names the fact: told to one person once, however often its job runs. */
     key: text().notNull(),
@@ -35,7 +35,7 @@ export const notifications = snakeCase.table(
   ],
 )
 
-/** What a person chose for a group; without a row, the preset. */
+/** A person's choice for a group; without a row, the preset. */
 export const notificationChoices = snakeCase.table(
   'notification_choices',
   {
@@ -46,7 +46,7 @@ export const notificationChoices = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.group] })],
 )
 
-/** The days of which a person's digest was made: one a day, whatever runs twice. */
+/** Days with a digest of a person: one a day, even if the job runs twice. */
 export const notificationDigests = snakeCase.table(
   'notification_digests',
   {

@@ -15,7 +15,7 @@ export async function newNotification(
 }
 type NotificationInsert = typeof notifications.$inferInsert
 
-/** What one marks or chooses is told to one's own screens only. */
+/** A mark or a choice refreshes the person's own screens only. */
 export const matrixRows: MatrixRows = {
   'GET /api/notifications': { may: castNames },
   'GET /api/notifications/unread': { may: castNames },

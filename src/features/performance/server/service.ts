@@ -47,7 +47,7 @@ function groupsOf(rows: readonly Row[], keyOf: (row: Row) => string | null): [st
   return [...groups]
 }
 
-/** What browsers measured in the last `days`. */
+/** Measures of browsers in the last `days`. */
 export async function summarizePerformance(ctx: Context, { days }: { days: number }): Promise<PerformanceSummary> {
   ctx.authorize(performancePolicy.read, {})
   const rows = await summarizeVitals(ctx.db, new Date(ctx.now.getTime() - days * dayInMs))

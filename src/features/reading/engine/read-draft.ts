@@ -42,8 +42,8 @@ function readDays({ layout, today, amounts, order, dates, saidCredit }: Values) 
 type Days = ReturnType<typeof readDays>
 
 /**
- * Stage 3: payments listed, second pass. The day of issue now tells the years of days without one, and the total which rows and
- * sentences are payments of it, and mends one that was misread.
+ * Stage 3: listed payments, second pass. The issue date now gives the year of dates without one, and the total decides
+ * which rows and sentences are its payments, and corrects a misread one.
  */
 function readPayments({ layout, today, amounts, order, dates }: Values, { days, listedSum }: Days) {
   const total = readBilledAmounts(amounts, listedSum).total?.cents ?? null

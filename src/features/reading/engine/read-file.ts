@@ -65,7 +65,7 @@ export interface Reading {
   readonly extraction: Extraction
 }
 
-/** What the reading of a file adds to that of a bill. */
+/** Fields that the reading of a file adds to that of a bill. */
 function conclude(
   bill: ReadBill,
   {

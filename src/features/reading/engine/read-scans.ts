@@ -35,7 +35,7 @@ interface Looked extends Seen {
 const clarity = (words: readonly Word[]): number =>
   words.filter((word) => word.certainty > 0.7 && /[\p{L}\p{N}]{3}/u.test(word.text)).length
 
-/** What lies round the sheet is a table more often than a dark band of it: only sure words count there. */
+/** The surroundings of the sheet are a table more often than a dark band: only sure words count there. */
 const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word: Word): boolean =>
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
@@ -130,7 +130,7 @@ async function lookAgain(one: Looked): Promise<Looked> {
   return { ...one, page: { ...one.page, words: unite(one.page.words, block) } }
 }
 
-/** A page that shows print, of which next to nothing could be read. Blank backs of sheets are no loss. */
+/** A page with print that is almost unreadable. Blank backs of sheets do not count. */
 const isLost = ({ page, grey }: Looked): boolean => clarity(page.words) < 3 && inkOf(grey) > 0.004
 
 /** After this long no further page is begun. */

@@ -19,7 +19,7 @@ function markOf({ lines }: Layout): { number: number; count: number } | null {
   return null
 }
 
-/** What a page says of the bill it belongs to. */
+/** Traits of a page that tell the bill it belongs to. */
 interface Said {
   readonly number: string | null
   readonly vendor: string | null

@@ -15,7 +15,7 @@ export interface Clues {
   readonly hasTaxLabels: boolean
 }
 
-/** What the person who checks a reading should be told of it. */
+/** Warnings for the person who checks a reading. */
 export function warningsOf(layout: Layout, clues: Clues): ExtractionWarning[] {
   const { bill, amounts } = clues
   const named = (role: 'before' | 'deposit'): boolean =>

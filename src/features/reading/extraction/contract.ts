@@ -41,7 +41,7 @@ export const extractionFields = [
 ] as const
 export type ExtractionField = (typeof extractionFields)[number]
 
-/** What the manager should look at before saving; each is a key of the `extraction` words. */
+/** Warnings for the manager before saving; each is a key of the `extraction` words. */
 export const extractionWarnings = [
   'taxes_do_not_fit',
   'ambiguous_date',
@@ -111,7 +111,10 @@ export const ReadBill = z.object({
 })
 export type ReadBill = z.infer<typeof ReadBill>
 
-/** What a file gave. `documents` are the bills it holds; the fields are those of the first, or of the pages asked for. */
+/**
+ * The reading of a file. `documents` are the bills it holds; the fields are those of the first, or of the requested
+ * pages.
+ */
 export const Extraction = z.extend(ReadBill, { pageCount: z.int(), documents: z.array(PageRange) })
 export type Extraction = z.infer<typeof Extraction>
 export type ExtractionFields = ReadBill['fields']

@@ -10,7 +10,7 @@ const dollars = z.number().check(z.gte(-999_999_999), z.lte(999_999_999))
 const said = <T extends z.ZodMiniType>(value: T) =>
   z.object({ value: z.nullable(value), quote: z.nullable(z.string()) })
 
-/** What a language model must answer: each value, and the words of the document it took it from. */
+/** The answer required of a language model: each value, with the words of the document that it comes from. */
 export const LlmAnswer = z.object({
   vendor: said(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(200))),
   title: said(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(200))),

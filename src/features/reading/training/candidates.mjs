@@ -1,4 +1,4 @@
-// What the reader has to choose from, document by document, with which choices are right.
+// The candidates of each document, with the right choices.
 
 import { addDays } from '../../../shared/dates.ts'
 import { noVendor } from '../engine/choose/absent-vendor.ts'

@@ -54,13 +54,13 @@ export function learn(
   const usable = documents.filter(({ right }) => right.some(Boolean) && right.some((one) => !one))
   const { names, ids } = numbered(usable, rarest)
   const compacted = compact(usable, ids)
-  // What is known before any lesson: the documents only move it where they need to.
+  // Weights before training: documents move them only where they need to.
   const weights = Float64Array.from(names, (name) => {
     const [table, trait] = name.split('\t')
     return priors[table]?.[trait] ?? 0
   })
   const start = weights.slice()
-  // What people know stands for many words; a single word that happened to stand there is to prove itself.
+  // Prior knowledge counts as many words; a single word found by chance must prove itself.
   const pull = Float64Array.from(start, (weight) => (weight === 0 ? wordDecay : decay))
   const squares = new Float64Array(names.length).fill(1e-3)
   const order = compacted.map((_, i) => i)
@@ -88,7 +88,7 @@ export function learn(
       })
     }
   }
-  // What lessons are too few to teach stays as people know it.
+  // Features with too few examples keep their prior weight.
   const tables = {}
   const taught = new Set(names.map((name) => name.split('\t')[0]))
   for (const table of taught) tables[table] = { ...priors[table] }

@@ -1,4 +1,4 @@
-// What people know before any lesson, from real bills: the invented ones are of too few kinds to teach all of it.
+// Prior knowledge from real bills: invented ones are of too few kinds to teach all of it.
 export const priors = {
   issue: {
     'called issue': 2,

@@ -3,7 +3,7 @@ import { del, get, patch, post } from '../../../shared/contract.ts'
 import { Day, Id, listInput, listOf, Nothing, Version } from '../../../shared/shapes.ts'
 import { relations } from '../rules.ts'
 
-/** Whoever holds a residence. A household is told names and relations; dates, emails and telephones are its managers'. */
+/** People of a residence. A household sees names and relations; dates, emails and telephones are for its managers. */
 export const Person = z.object({
   id: Id,
   userId: z.nullable(Id),

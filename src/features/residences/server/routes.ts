@@ -4,7 +4,7 @@ import { peopleRoutes } from '../people/server/routes.ts'
 import { sharesRoutes } from '../shares/server/routes.ts'
 import * as service from './service.ts'
 
-/** The feature's routes with those of its two rooms. */
+/** The feature's routes with those of its two sub-folders. */
 export const residenceRoutes: Route[] = [
   ...routes(residencesApi, {
     list: service.listResidences,

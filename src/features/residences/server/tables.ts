@@ -40,7 +40,7 @@ export const residences = snakeCase.table(
   ],
 )
 
-/** Who owns, rents or occupies a residence, from when to when. */
+/** Owners, tenants and occupants of a residence, with dates. */
 export const residencePeople = snakeCase.table(
   'residence_people',
   {

@@ -103,7 +103,7 @@ function NoResidence({ building, mayCreate }: NoResidenceProps) {
   )
 }
 
-/** What can be done to the chosen building's residences as a whole. */
+/** Acts on all residences of the chosen building. */
 function BuildingActs({ building }: { building: Building }) {
   const { t } = useI18n()
   const { id, residenceCount, totalUnits, shareDenominator } = building

@@ -2,7 +2,10 @@ import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../../server/columns.ts'
 import { users } from '../../users/server/tables.ts'
 
-/** What was said about a thing. The noun names its table, so that its id has no foreign key: a noun removes its comments with the thing. */
+/**
+ * A comment on a thing. The noun names its table, so that its id has no foreign key: a noun removes its comments with
+ * the thing.
+ */
 const said = () => ({
   id: id(),
   noun: text().notNull(),

@@ -27,7 +27,7 @@ describe('a trial request', () => {
     const received = world.letters.find(({ to }) => to === 'jane@example.test')
     expect(received?.subject).toBe('We have received your trial request')
     expect(received?.text).toContain('for 1 door.')
-    // Whoever asks chooses the name and the address: the letter must not carry their words to someone else.
+    // The requester chooses the name and the address: the letter must not carry their words to someone else.
     expect(received?.text).not.toContain('Jane')
     expect(received?.html).toContain('http://mitoyen.test/en')
     const notice = world.letters.find(({ subject }) => subject.includes('Jane Smith'))

@@ -6,14 +6,14 @@ import { trialFacts } from '../facts.ts'
 import { trialPolicy } from '../policy.ts'
 import * as store from './store.ts'
 
-/** Keeps the request, thanks whoever sent it and tells the administrators, each in their own language. */
+/** Saves the request, thanks its author and notifies the administrators, each in their own language. */
 export async function createTrialRequest(ctx: Context, asked: NewTrialRequest): Promise<{ id: string }> {
   const { id } = await store.insertTrialRequest(ctx.db, { ...asked, createdAt: ctx.now })
   const { receivedLetter, noticeLetter } = await import('./mails.tsx')
   const { say, config } = ctx.machinery
   await ctx.mail(await receivedLetter(say, asked, config.publicUrl))
   for (const reader of await store.findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, asked))
-  // Who it is stays out of the trail: the request itself says it.
+  // The trail does not name the person: the request does.
   await ctx.tell(trialFacts.created, { id })
   return { id }
 }

@@ -12,7 +12,7 @@ export async function insertTrialRequest(db: Db, request: typeof trialRequests.$
   return saved!
 }
 
-/** Who answers trial requests: the active administrators of the installation. */
+/** Recipients of trial requests: the active administrators of the installation. */
 export const findTrialReaders = (db: Db): Promise<{ email: string; language: Language }[]> =>
   db
     .select({ email: users.email, language: users.language })

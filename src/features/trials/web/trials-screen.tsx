@@ -64,7 +64,7 @@ function useColumns(): Column<TrialRequest, SortName<typeof trialsApi.list>>[] {
   ]
 }
 
-/** Who asked for the 30-day trial on the site, and who was answered. */
+/** Trial requests from the site, and those already answered. */
 export function TrialsScreen() {
   const { t } = useI18n()
   const list = useList(trialsApi.list, { filters: ['handled'], apart: ['handled'], given: { handled: false } })

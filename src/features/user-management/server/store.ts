@@ -67,7 +67,7 @@ export async function findUser(db: Db, visible: SQL | undefined, id: string): Pr
   return found
 }
 
-/** Where people stand, whoever asks: three queries however many people. */
+/** The places of people, independent of the reader: three queries for any number of people. */
 export async function findPlaces(db: Db, userIds: readonly string[]) {
   // One after the other: a write asks from inside its transaction, which is one connection.
   const memberships = await db

@@ -29,7 +29,7 @@ const Filter = z.object({
   sort: z.optional(z.string()),
 })
 
-/** Who has access, and who is invited. */
+/** People with access, and people invited. */
 export function UserManagementScreen() {
   const { t } = useI18n()
   const actor = useActor()

@@ -33,7 +33,7 @@ export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUse
 export const namesOf = (ctx: Context, ids: readonly string[]): Promise<Map<string, string>> =>
   store.findNames(ctx.db, [...new Set(ids)])
 
-/** What a session cookie opens. */
+/** The account and the session of a cookie. */
 export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))
 
 const DemoAccounts = z.array(DemoAccount)
@@ -83,8 +83,9 @@ export async function getSelf(ctx: Context): Promise<UserRow> {
 }
 
 /**
- * Whose e-mail and password these are; the answer and its time are the same whether the account exists. Called outside a transaction:
- * a comparison takes long, and whoever waits for it holds no connection. Throws `bad_credentials`, `not_active`.
+ * Returns the account of an e-mail and password; the answer and its duration are the same whether or not the account
+ * exists. Called outside a transaction: a comparison is slow and must hold no connection. Throws `bad_credentials`,
+ * `not_active`.
  */
 export async function proveCredentials(
   ctx: Context,
@@ -214,7 +215,7 @@ export async function endSessions(ctx: Context, userId: string, keptToken?: stri
   await announceSessions(ctx, userId)
 }
 
-/** What only its owner could use goes with the account. */
+/** Rows that only the owner could use are deleted with the account. */
 export async function forgetSecrets(ctx: Context, userId: string): Promise<void> {
   await store.replaceRecoveryCodes(ctx.db, userId, [])
   await store.removePasswordResets(ctx.db, userId)

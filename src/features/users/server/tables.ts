@@ -48,7 +48,7 @@ export const sessions = snakeCase.table(
   {
     /** SHA-256 of the cookie: a stolen database opens no session. */
     tokenHash: text().primaryKey(),
-    /** What its owner may know it by. */
+    /** A description by which its owner may recognize it. */
     id: uuid().notNull().defaultRandom(),
     userId: reference(() => users.id, { onDelete: 'cascade' }),
     stage: text({ enum: sessionStages }).notNull(),

@@ -13,10 +13,13 @@ export const demoAccountsQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What a set-up link opens. A write for the server, so that the token stays out of addresses; a read for the page. */
+/**
+ * The account that a set-up link makes. A write for the server, so that the token stays out of addresses; a read for
+ * the page.
+ */
 export const setupQuery = (token: string) => ({
   queryKey: ['setup-link', token],
-  // What is cut short or typed by hand is no token: nothing is asked for it.
+  // A truncated or mistyped token is not sent to the server.
   queryFn: async () =>
     z.safeParse(SetupLink, { token }).success ? client(usersApi).lookUpSetup({ token }) : { isOpen: false },
   enabled: token !== '',

@@ -15,7 +15,7 @@ import classes from './two-factor-screen.module.css'
 
 const Step = z.object({ step: z.optional(z.enum(['factor', 'enrolment'])) })
 
-/** What a right password may still owe: a code, or setting two-factor up when it is required. */
+/** Steps after a right password: a code, or two-factor setup when it is required. */
 export function TwoFactorScreen() {
   const [{ step = 'factor' }] = useFilters(Step)
   return step === 'enrolment' ? <EnrolmentStep /> : <FactorStep />

@@ -11,7 +11,7 @@ export const vendors = snakeCase.table(
     name: text().notNull(),
     /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
     searchName: text().notNull(),
-    /** What its last bill was filed under. */
+    /** Category of its last bill. */
     category: text({ enum: billCategories }),
     ...kept(),
   },

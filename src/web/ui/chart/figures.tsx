@@ -14,7 +14,7 @@ export interface ChartEntry {
 }
 
 export interface ChartProps {
-  /** What the chart shows, for those who hear it. */
+  /** Text alternative of the chart. */
   readonly label: string
   /** Heads the first column of the table of figures. */
   readonly entryLabel: string
@@ -25,7 +25,7 @@ export interface ChartProps {
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** What is said of an entry: `Assurances: 12 000 $ (payé: 9 000 $, à payer: 3 000 $)`. */
+/** Text of an entry: `Assurances: 12 000 $ (payé: 9 000 $, à payer: 3 000 $)`. */
 export function useSpoken({ series, format }: Pick<ChartProps, 'series' | 'format'>) {
   const { t } = useI18n()
   return ({ label, values }: ChartEntry): string => {

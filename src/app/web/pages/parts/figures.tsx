@@ -13,7 +13,7 @@ type Counts = Readonly<Record<DemandStatus, number>>
 const inPhase = (counts: Counts, phase: DemandPhase): number =>
   phaseStatuses[phase].reduce((sum, status) => sum + counts[status], 0)
 
-/** What a manager owes and is owed an answer for. */
+/** Figures of a manager: amounts owed and requests to answer. */
 export function ManagerFigures() {
   const { t, moneyShort, number } = useI18n()
   const bills = useQuery(query(billsApi.summary, {})).data

@@ -21,7 +21,7 @@ type StepName = (typeof steps)[number]['name']
 
 type Beginning = Readonly<Partial<Record<StepName, boolean>>>
 
-/** What is there already of what comes first, for who may have to begin; undefined until it is known, and for anyone else. */
+/** Steps already done, for a person who may have to begin; undefined until known, and for anyone else. */
 export function useBeginning(): Beginning | undefined {
   const actor = useActor()
   const enabled = isAdmin(actor)

@@ -13,7 +13,7 @@ import { type AttachmentEndpoints, type Attachment as Held, maxFilesAtOnce } fro
 import classes from './attachments.module.css'
 import { UploadField, useUploads } from './upload-field.tsx'
 
-/** What every browser can draw; the rest is a link. */
+/** Types that every browser can show; others are links. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp']
 
 interface AttachmentsProps {

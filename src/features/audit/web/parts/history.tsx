@@ -18,7 +18,7 @@ interface HistoryProps {
 const few = 10
 const many = 100
 
-/** What happened to one thing, latest first, with what each change changed; the policy of the trail decides what is told. */
+/** Facts of one thing, latest first, with their changes; the policy of the trail decides which are shown. */
 export function History(props: HistoryProps) {
   const { t } = useI18n()
   return (

@@ -70,8 +70,8 @@ export async function readKept(
 type Lane = 'quick' | 'slow'
 
 /**
- * Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. One that costs more than a
- * text does leaves the quick lane, and waits for the other, which does not refuse it: it has been let in.
+ * Waits in the queue of a document. Its bytes are inspected and released, so that waiting requests hold no memory. A
+ * text document that costs too much leaves the fast queue for the other, which does not refuse it.
  */
 const inQueue = <T>(
   ctx: Context,

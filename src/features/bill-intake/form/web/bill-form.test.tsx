@@ -15,7 +15,7 @@ const documents = ['019aa000-0000-7000-8000-0000000000f1', '019aa000-0000-7000-8
 const billId = '019aa000-0000-7000-8000-00000000000c'
 const gone = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
 
-/** What the server reads of a document it has no means to read. */
+/** The server's answer for a document that it has no program to read. */
 const unreadAs = (id: string | undefined) => {
   const none = { value: null, confidence: 0, source: null }
   const names = ['vendor', 'title', 'category', 'invoiceNumber', 'issueDate', 'dueDate', 'currency', 'subtotalCents']

@@ -46,7 +46,7 @@ import { useSaveBill } from './queries.ts'
 /** A document read before the form was opened, and what comes after it. */
 interface JoinedInboxDocument {
   reading: DocumentReading
-  /** What the main button says. */
+  /** Label of the main button. */
   submit: string
   onSaved: () => Promise<void>
 }
@@ -81,7 +81,7 @@ function useEntryForm(
     defaults: { ...defaultsOf(bill, buildingId), ...(inboxDocument && defaultsRead(inboxDocument.reading)) },
     draft: 'bill',
     place: 'buildingId',
-    // What waits in the inbox is kept with it.
+    // An inbox document is stored with the inbox.
     hasFiles: !inboxDocument,
     create: saveWithFiles,
     update: saveWithFiles,
@@ -206,7 +206,7 @@ export function BillForm(props: BillFormProps) {
 const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>
   isReading && sending ? <InProgress name={sending.name} sent={sent} /> : undefined
 
-/** What is doubtful in the reading, and the bills that look like this one. */
+/** Doubts of the reading, and bills that look like this one. */
 function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | undefined }) {
   const { t } = useI18n()
   const { fields, doubts, onPick } = read

@@ -14,7 +14,7 @@ async function aDocument(): Promise<{ id: string; file: { id: string } }> {
   return (await world.as('manager').post('/api/pile', form)).body
 }
 
-/** What a call answers that began when the other transaction had done, and not yet committed, its own. */
+/** The answer of a call that began after the other transaction had made its change and before it committed. */
 async function crossing(other: string, fileId: string, call: () => Promise<{ status: number }>): Promise<number> {
   const holder = await world.database.pool.connect()
   try {

@@ -36,7 +36,7 @@ export async function listInbox(ctx: Context, filter: InboxFilter): Promise<RowP
   return { items: inTriage(documents), nextCursor: null, total }
 }
 
-/** What people see of documents: with the bill that each may repeat, and problems in their language. */
+/** Documents as people see them: with the bill that each may repeat, and problems in their language. */
 export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]): Promise<Listed[]> {
   const all = await store.findEntered(
     ctx.db,
@@ -104,7 +104,7 @@ export async function findInboxDocument(ctx: Context, id: string): Promise<Joine
   return orNotFound(await store.findDocument(ctx.db, ctx.scope(store.visibleInbox), id))
 }
 
-/** What was read, with what the organization's corrections teach today; null when it is not kept. */
+/** The reading with the organization's corrections of today; null when none is stored. */
 export async function learnedReading(ctx: Context, row: JoinedInboxDocument): Promise<InboxReading | null> {
   const kept = readingOf(ctx, row)
   if (!kept || kept.engine === 'none') return kept
@@ -167,8 +167,8 @@ export async function addDocument(
 }
 
 /**
- * Organizations take turns, and in each of them the people who sent documents: the lowest priority goes first. Whoever comes while others
- * wait begins with those whose turn it is, not before them.
+ * Organizations take turns, and in each of them the people who sent documents: the lowest priority goes first. A
+ * newcomer starts with those whose turn it is, not before them.
  */
 async function enqueueReading(ctx: Context, document: store.Queued): Promise<void> {
   const { id, sentById } = document
@@ -196,7 +196,7 @@ export async function readAgain(ctx: Context, { id }: { id: string }): Promise<L
   return one(ctx, await findInboxDocument(ctx, id))
 }
 
-/** What tells a document from another, while it is not read. */
+/** Identity of a document that is not read. */
 const nothingTold = { searchName: null, invoiceKey: null, totalCents: null, issuedOn: null }
 
 export async function removeInboxDocument(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -211,7 +211,7 @@ export async function dropDocument(ctx: Context, row: JoinedInboxDocument): Prom
   await ctx.tell(inboxFacts.removed, row)
 }
 
-/** What a bill has taken leaves the inbox, in the transaction of the bill. */
+/** Removes from the inbox the document that a bill took, in the transaction of the bill. */
 export async function leaveInbox(ctx: Context, { fileId }: { fileId: string | null }): Promise<void> {
   const row = fileId === null ? undefined : await store.takeDocument(ctx.db, fileId)
   if (row) await ctx.tell(inboxFacts.saved_as_bill, row)

@@ -74,7 +74,7 @@ export async function findDocument(
 export const findAmong = (db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<JoinedInboxDocument[]> =>
   joined(db).where(and(visible, among(inboxDocuments.id, ids)))
 
-/** Whoever adds to a person's inbox waits here for the one who does already: the count then holds. */
+/** Counts a person's documents alone: a second addition waits for the end of the first transaction. */
 export async function countAlone(db: Db, sentById: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pile ${sentById}`}, 0))`)
   const [found] = await db.select({ total: count() }).from(inboxDocuments).where(eq(inboxDocuments.sentById, sentById))

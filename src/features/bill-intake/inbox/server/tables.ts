@@ -21,7 +21,7 @@ export const inboxDocuments = snakeCase.table(
     attempts: integer().notNull().default(0),
     /** Sealed like the document, whose words it has. */
     reading: text(),
-    /** What the reading says that tells one bill from another, to look for the same in the bills. */
+    /** The values of a reading that identify its bill, to find the same among bills. */
     searchName: text(),
     invoiceKey: text(),
     totalCents: cents(),

@@ -41,7 +41,7 @@ export function billFrom(
   return plan && !makesTotal(plan, bill.totalCents) ? null : bill
 }
 
-/** What a document that was read asks of a person; null for one that is not read, or could not be. */
+/** The action that a read document needs; null for one that is unread or unreadable. */
 export function triageOf(
   { state, duplicate }: Pick<InboxDocument, 'state' | 'duplicate'>,
   bill: NewBill | null,
@@ -56,6 +56,6 @@ const first: Record<Triage, number> = { duplicate: 0, check: 1, ready: 2 }
 const rankOf = ({ state, triage }: Pick<InboxDocument, 'state' | 'triage'>): number =>
   triage === null ? unreadAfter[state] : first[triage]
 
-/** What needs a person first, then what is ready, then what is still to be read; each as it was dropped. */
+/** Sorts documents to check first, then ready ones, then unread ones; each as it was dropped. */
 export const inTriage = <D extends Pick<InboxDocument, 'state' | 'triage'>>(documents: readonly D[]): D[] =>
   [...documents].sort((a, b) => rankOf(a) - rankOf(b))

@@ -11,7 +11,7 @@ export const inboxQuery = (filter: z.input<typeof inboxApi.list.input>) => query
 /** Asked again each time it is opened: the bill saved just before may have taught how to read this one. */
 export const inboxDocumentQuery = (id: string) => ({ ...query(inboxApi.get, { id }), gcTime: 0 })
 
-/** What would be saved without another look: asked each time it is shown. */
+/** Bills that can be saved without a check: queried each time they are shown. */
 export const readyQuery = (filter: z.input<typeof readyApi.list.input>) => ({
   ...query(readyApi.list, filter),
   gcTime: 0,

@@ -58,7 +58,7 @@ async function recallIn(
   engine: Engine,
   { fields, paper }: RawReading,
 ): Promise<Recalled> {
-  // What an attached invoice says is exact: nothing printed corrects it.
+  // An attached invoice is exact: no printed value corrects it.
   const raw: RawReading = { fields, paper: engine === 'xml' ? { sightings: [], names: paper.names } : paper }
   const vendor = await recogniseVendor(ctx, organizationId, raw)
   if (!vendor) return { fields, remembered: [] }

@@ -19,7 +19,7 @@ export async function findReading(db: Db, fileId: string): Promise<string | unde
   return found?.sealed
 }
 
-/** What was read in a document, once: it is not kept. */
+/** Takes the reading of a document, once: it is not stored any longer. */
 export async function takeReading(db: Db, fileId: string): Promise<string | undefined> {
   return (await removeOne(db, freeReadings, eq(freeReadings.fileId, fileId)))?.sealed
 }

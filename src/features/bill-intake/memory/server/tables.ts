@@ -8,7 +8,7 @@ import type { Lessons } from '../contract.ts'
 const organizationId = () => reference(() => organizations.id, { onDelete: 'cascade' })
 const vendorId = () => reference(() => vendors.id, { onDelete: 'cascade' })
 
-/** What an organization's bills taught the reading of one vendor's. */
+/** Corrections that an organization's bills taught for one vendor. */
 export const vendorMemories = snakeCase.table(
   'vendor_memories',
   {
@@ -37,7 +37,10 @@ export const vendorAliases = snakeCase.table(
   (table) => [primaryKey({ columns: [table.organizationId, table.searchName] }), index().on(table.vendorId)],
 )
 
-/** What was read in a document that no bill has taken yet, sealed like the document: the bill is compared with it, then it goes. */
+/**
+ * The reading of a document without a bill yet, sealed like the document: the bill is compared with it, then it is
+ * deleted.
+ */
 export const freeReadings = snakeCase.table('free_readings', {
   fileId: uuid()
     .primaryKey()

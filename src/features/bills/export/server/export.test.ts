@@ -78,7 +78,7 @@ test('an aborted download reads no more pages and releases its connection', asyn
   await insertBills(30_000)
   const { machinery, people } = world
   const { options } = world.database.pool
-  // The driver hides the password from whoever copies its options.
+  // The driver hides the password from code that copies its options.
   const database = openDatabase({ ...options, password: options.password, max: 2 }, machinery.log)
   let queries = 0
   database.pool.on('acquire', () => {
@@ -98,7 +98,7 @@ test('an aborted download reads no more pages and releases its connection', asyn
     await once(answer, 'readable')
     expect(answer.statusCode, format).toBe(200)
     call.destroy()
-    // What was being asked ends; nothing is asked after it.
+    // The running query ends; none starts after it.
     await expect.poll(() => connectionsOf(http)).toBe(0)
     await expect.poll(() => database.pool.idleCount).toBe(database.pool.totalCount)
     expect(queries, format).toBeLessThan(60)

@@ -7,7 +7,7 @@ import { rhythmOf } from '../../plans/rules.ts'
 import { findReadable, type NamedBill } from '../../server/service.ts'
 import type { PrintoutInput } from '../contract.ts'
 
-/** The summary of a bill as a PDF, in the reader's language. Internal notes stay inside: paper travels. */
+/** The summary of a bill as a PDF, in the reader's language, without internal notes. */
 export async function printBill(ctx: Context, { id, language = ctx.language }: PrintoutInput): Promise<FileReply> {
   const bill = await findReadable(ctx, id)
   const words = wordsIn(ctx, language)

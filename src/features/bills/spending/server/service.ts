@@ -6,7 +6,7 @@ import type { Spending } from '../contract.ts'
 import { spendingOf } from '../rules.ts'
 import { sumSpending } from './store.ts'
 
-/** What a building's bills come to in a year: the one asked, else this one, else the last that has bills. */
+/** The spending of a building in a year: the requested one, else the current one, else the latest with bills. */
 export async function getSpending(
   ctx: Context,
   { id, year }: { id: string; year?: number | undefined },

@@ -13,7 +13,7 @@ export interface SpentRow {
 
 const counted = ['sent', 'overdue', 'paid'] as const
 
-/** What a building's bills come to, by month, category and whether they are paid. */
+/** The spending of a building by month, category and payment. */
 export const sumSpending = (db: Db, visible: SQL | undefined, buildingId: string): Promise<SpentRow[]> => {
   const year = sql<number>`extract(year from ${bills.issuedOn})::int`
   const month = sql<number>`extract(month from ${bills.issuedOn})::int`

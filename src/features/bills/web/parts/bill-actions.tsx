@@ -22,7 +22,7 @@ type Asking = { act: 'pay'; bills: readonly Bill[] } | { act: 'unpay'; bill: Bil
 const icons: Record<BillVerb, IconShape> = { send: IconSend, pay: IconCheck, unpay: IconArrowBackUp, cancel: IconBan }
 
 interface BillActions {
-  /** What this person may do to this bill now. */
+  /** Acts that this person may take on this bill now. */
   verbsOf: (bill: Bill) => BillVerb[]
   start: (verb: BillVerb, bill: Bill) => void
   menuOf: (bill: Bill) => MenuAction[]

@@ -18,7 +18,7 @@ export const statusesOf = (group: BillGroup | undefined): BillStatus[] | undefin
 export const presetSort = (group: BillGroup | undefined) =>
   group === 'unpaid' || group === 'overdue' ? 'dueOn' : undefined
 
-/** What the address of the list may say. */
+/** Filters that the address of the list may hold. */
 export const ListFilter = z.object({
   q: z.optional(z.string()),
   status: z.optional(z.enum(billGroups)),

@@ -36,7 +36,7 @@ const unspoken = new Set(['description', 'notes'])
 /** Nobody's act: the due date alone decides. */
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
 
-/** What happened to a bill, latest first, with what changed. */
+/** Facts of a bill, latest first, with their changes. */
 export function BillHistory({ history }: { history: readonly BillFact[] }) {
   const { t, tr, money, date } = useI18n()
   const shown = (field: string, value: unknown): string => {

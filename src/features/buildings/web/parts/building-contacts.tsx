@@ -6,7 +6,7 @@ import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { BuildingContacts as Contacts } from '../../contract.ts'
 import { buildingContactsQuery } from '../queries.ts'
 
-/** Who manages the building, and how to reach them: by phone first, emergencies apart. */
+/** The manager of the building and how to reach them: by phone first, emergencies apart. */
 export function ContactsPanel({ buildingId }: { buildingId: string }) {
   const { t } = useI18n()
   return (

@@ -23,7 +23,7 @@ const labels = {
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
-/** What was changed in a building, and by whom; shares are named by their unit. */
+/** Changes of a building and their authors; shares are named by their unit. */
 export function BuildingHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (

@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { type FieldProps, useField } from '../../../../web/ui/field.tsx'
 import { shareDenominators } from '../../rules.ts'
 
-/** What the shares add up to: a number among few. */
+/** Denominator of the shares: a choice of a few numbers. */
 export function DenominatorField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { t, number } = useI18n()
   const { field, shared } = useField(props)

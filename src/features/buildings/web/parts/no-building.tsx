@@ -23,7 +23,7 @@ export function useHasBuilding(): boolean {
   return isAdmin(actor) ? data?.total !== 0 : actor.buildingIds.length > 0
 }
 
-/** What comes first where everything belongs to a building, and there is none. */
+/** First step where everything needs a building, and there is none. */
 export function NoBuilding() {
   const { t } = useI18n()
   const mayAdd = useMayAddBuilding()

@@ -15,7 +15,7 @@ export function useSharePercent(): (share: number, denominator: number) => strin
   return (share, denominator) => percent(share / denominator, shareDecimals(denominator))
 }
 
-/** What the shares add up to, drawn against the whole; the difference is said, never corrected. */
+/** The sum of shares drawn against the whole; the difference is shown, never corrected. */
 export function ShareSumPill({ sum, denominator }: Shares) {
   const { t, number } = useI18n()
   const percent = useSharePercent()

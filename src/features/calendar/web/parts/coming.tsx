@@ -10,7 +10,7 @@ const ComingDays = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** What the next days bring, at the foot of the home page. */
+/** The events of the next days, at the foot of the home page. */
 export function Coming() {
   return (
     <Suspense>

@@ -39,7 +39,7 @@ const cancelled = (actor: Actor, demand: ToldDemand): NoticeEvent | undefined =>
 }
 const steps = ['taken_up', 'approved', 'started', 'completed', 'returned', 'rejected', 'escalated'] as const
 
-/** What is told as soon as it happens to a demand. */
+/** Facts of a demand that are notified at once. */
 export const noticeReactions: readonly Reaction[] = [
   on(
     demandFacts.submitted,

@@ -18,7 +18,7 @@ export async function findPerson(db: Db, userId: string, status?: UserStatus) {
   return found
 }
 
-/** What demands are called and where they are. The caller has narrowed the ids to what its reader may see. */
+/** Titles and places of demands. The caller has narrowed the ids to those its reader may see. */
 export const findTitles = (db: Db, ids: readonly string[]) =>
   db
     .select({

@@ -26,7 +26,7 @@ type AskedTransition = Exclude<DemandTransition, Immediate>
 const isImmediate = (name: DemandTransition): name is Immediate => immediate.some((one) => one === name)
 const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 
-/** What may be done with the demand now: the next step first, the rest in a menu. */
+/** Acts on the demand now: the next step first, the others in a menu. */
 export function DemandActs({ demand, sides }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<AskedTransition | 'escalation' | 'filing'>()

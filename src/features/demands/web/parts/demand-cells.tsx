@@ -5,7 +5,7 @@ import type { Demand } from '../../contract.ts'
 import classes from './demand-cells.module.css'
 import { DemandStanding } from './demand-standing.tsx'
 
-/** What it is about: its first words, its type, and what hangs from it. */
+/** First words, type and attachments of the demand. */
 function DemandTitle({ demand }: { demand: Demand }) {
   const { t, number } = useI18n()
   const { commentCount, fileCount } = demand
@@ -35,7 +35,7 @@ function DemandTitle({ demand }: { demand: Demand }) {
   )
 }
 
-/** What every list of demands shows, each screen in its own order. */
+/** Columns of every list of demands, in each screen's order. */
 export function useDemandColumns() {
   const { t } = useI18n()
   return {

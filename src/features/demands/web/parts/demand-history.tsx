@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   description: 'form_description',
 }
 
-/** What happened to a demand, latest first, with what an edit changed. */
+/** Facts of a demand, latest first, with the changes of edits. */
 export function DemandHistory({ demand: { type, history } }: { demand: Pick<DemandDetail, 'type' | 'history'> }) {
   const { t, tr } = useI18n()
   return (

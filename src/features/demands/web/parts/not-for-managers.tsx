@@ -2,7 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 
-/** Who manages a building handles demands and sends none. */
+/** A manager of a building handles demands and sends none. */
 export function NotForManagers() {
   const { t } = useI18n()
   return (

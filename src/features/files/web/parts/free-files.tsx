@@ -12,7 +12,10 @@ export interface FreeFiles {
   whileSaving: <T>(save: () => Promise<T>) => Promise<T>
 }
 
-/** The files that a form has received and that nothing has taken: a person may leave only so many (`mostFreeFiles`), so what a form lets go of is removed. */
+/**
+ * Files that a form has uploaded and no thing has taken: a person may leave only so many (`mostFreeFiles`), so a form
+ * removes those it drops.
+ */
 export function useFreeFiles(): FreeFiles {
   const [free] = useState(freeFiles)
   useEffect(() => {
@@ -26,7 +29,7 @@ function freeFiles() {
   const own = new Set<string>()
   let isLeft = false
   const remove = (id: string) => {
-    // What nothing takes goes within a day all the same: nobody is kept waiting, or told.
+    // Free files are removed within a day anyway: the deletion is neither awaited nor reported.
     if (own.delete(id)) files.remove({ id }).catch(() => undefined)
   }
   const keep = (id: string) => {

@@ -93,7 +93,7 @@ function give(
       await inner.tell(homeFacts.person_added, home, { ...told, changes: terms })
     }
     await inner.refreshScreens(userFacts.updated, { id: user.id, organizationIds: [organizationId] })
-    // Whoever had an account may reach more from now on.
+    // A person with an account may have more access from now on.
     await announceSessions(inner, user.id)
     return { next: stage === 'full' ? null : stage }
   })

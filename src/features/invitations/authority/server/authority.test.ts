@@ -125,7 +125,7 @@ describe('an invitation whose author', () => {
     const { pool } = world.database
     const client = await pool.connect()
     try {
-      // Whoever takes the rights away holds the author's row until the end of the change.
+      // The transaction that removes the rights locks the author's row until its end.
       await client.query('begin')
       await client.query('select 1 from users where id = $1 for update', [author.id])
       const accepting = accept(token)

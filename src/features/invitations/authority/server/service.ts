@@ -12,7 +12,7 @@ interface Granted {
   readonly buildingId: string | null
 }
 
-/** What an author may invite to now; a person whose account is not active may invite to nothing. */
+/** The invitations that an author may send now; a person whose account is not active may send none. */
 async function authorityOf(ctx: Context, authorId: string): Promise<(granted: Granted) => Promise<boolean>> {
   const author = await store.lockAuthor(ctx.db, authorId)
   if (!author) return () => Promise.resolve(false)

@@ -4,7 +4,7 @@ import { Pill } from '../../../../web/ui/page.tsx'
 import { type Invited, useResendInvitation } from './invitation-acts.tsx'
 import classes from './undelivered.module.css'
 
-/** Says that the email of an invitation was given up, with the act that mends it. */
+/** Says that the email of an invitation could not be sent, with a button to resend it. */
 export function Undelivered({ invitation }: { invitation: Invited }) {
   const { t } = useI18n()
   const resend = useResendInvitation()(invitation)

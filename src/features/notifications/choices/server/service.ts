@@ -65,7 +65,7 @@ export function endingFor(
   }
 }
 
-/** Whose letters of which group a link ends. Throws `link_dead` for what we never sealed. */
+/** The person and the group of an unsubscribe link. Throws `link_dead` for a link that was not sealed here. */
 function readTicket({ config }: Context, token: string): { userId: string; group: string } {
   const opened = openSealed(config.secretKey, token)
   const [what, userId, group] = opened?.split(' ') ?? []

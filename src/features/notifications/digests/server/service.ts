@@ -5,7 +5,7 @@ import { isDigestTime, presetMail } from '../../rules.ts'
 import { worded } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
-/** Queues the digest of each person for whom something waits, from the digest's hour on. */
+/** Queues the digest of each person with waiting notifications, from the digest's hour on. */
 export async function queueDigests(ctx: Context): Promise<void> {
   if (!isDigestTime(ctx.now)) return
   const day = ctx.today

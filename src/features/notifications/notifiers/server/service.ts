@@ -44,8 +44,8 @@ export type LetterEnding = Required<Pick<Sheet, 'links' | 'headers'>>
 export type WriteLetter = (reader: Recipient, ending: LetterEnding) => Promise<Letter>
 
 /**
- * What a feature notifies people of: the kinds of its facts, the groups that people choose by, and how to find and word them. A feature
- * answers `whoNotifies` with its notifier; this one stores and delivers.
+ * The notifier of a feature: the kinds of its facts, the groups that people choose by, and how to find and word them. A
+ * feature answers `whoNotifies` with its notifier; this one stores and delivers.
  */
 export interface Notifier {
   /** The subject of its facts in the audit trail. */

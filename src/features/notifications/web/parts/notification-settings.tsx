@@ -16,7 +16,7 @@ import classes from './notification-settings.module.css'
 /** Links of letters and of the list lead to this section of the settings. */
 const anchor = 'notifications'
 
-/** Which notifications reach one by email, and when; nothing for people whom no email of ours tells of anything. */
+/** The notifications sent by email, and when; nothing for people who receive none. */
 export function NotificationSettings() {
   const { t, language } = useI18n()
   const actor = useActor()

@@ -16,7 +16,7 @@ const labels = {
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
-/** What was changed in an organization, and by whom. */
+/** Changes of an organization and their authors. */
 export function OrganizationHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (

@@ -5,7 +5,7 @@ interface Candidate extends Found<string> {
   readonly traits: Traits
 }
 
-/** What speaks for a document that prints its sender's name nowhere as text: a logo may be a picture. */
+/** Evidence that a document prints its sender's name nowhere as text: a logo may be a picture. */
 export function noVendor(layout: Layout, candidates: readonly Candidate[]): Traits {
   const traits = new Map([['none', 1]])
   const has = (...names: string[]): boolean =>

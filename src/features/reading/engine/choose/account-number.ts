@@ -35,7 +35,7 @@ export const isTitledAccount = ({ line, start, end }: Found<string>): boolean =>
 export const accountThatBills = 'account that bills'
 const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
 
-/** What is called an account may be the bill's number, or that of its customer. */
+/** An account number may be the bill's number, or its customer's. */
 export function tellAccount(
   traits: Map<string, number>,
   { isTax, isOwn, billsSo }: { readonly isTax: boolean; readonly isOwn: boolean; readonly billsSo: boolean },

@@ -65,7 +65,7 @@ function afterDisbursements(amounts: readonly Amount[], bill: BilledAmounts): Bi
   const deposits = [0, ...amounts.filter((one) => weight(one, 'deposit') > 0.7).map(({ value }) => Math.abs(value))]
   const isSum = (one: Amount): boolean =>
     asTotal(one) > 0.5 || (weight(one, 'subtotal') < 0.5 && weight(one, 'instalment') < 0.5 && stands(amounts, one))
-  // What an earlier balance makes of the sum before is no sum of this bill, though rows may come to it by chance.
+  // A sum of an earlier balance and the sum before is no sum of this bill, though rows may add up to it by chance.
   const explained = mentioned(amounts, before)
   const later = amounts.filter(
     (one) => isAfter(one, first) && isSum(one) && notBilled(one) < 0.5 && !explained.has(one.value),
@@ -117,7 +117,7 @@ function hasRival(amounts: readonly Amount[], bill: BilledAmounts): boolean {
   )
 }
 
-/** What is asked for once the taxes are counted, where more is added or held back; less sure where another total is printed. */
+/** The amount due after the taxes, where more is added or held back; less sure where another total is printed. */
 export function afterTaxes(amounts: readonly Amount[], bill: BilledAmounts): BilledAmounts {
   const whole = afterDisbursements(amounts, afterHoldback(amounts, bill))
   return hasRival(amounts, whole) ? { ...whole, certainty: Math.min(whole.certainty, 0.8) } : whole

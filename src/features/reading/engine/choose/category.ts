@@ -41,7 +41,7 @@ const aside = anyOf(
 const whereToWrite =
   /\S*[a-z]\S*@\S+|\b(?:https?:\/\/|www\.)\S+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:ca|com|net|org|quebec|example)\b\S*/g
 
-/** What a line says in words, and as a note where it only tells how to pay or to write. */
+/** Evidence of a line's words; less of a line that only says how to pay or to write. */
 const spokenOn = (line: Subject): Subject => ({
   ...line,
   plain: line.plain.replace(whereToWrite, ' '),
@@ -145,7 +145,7 @@ const professionals = anyOf(
 /** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
 function isDoubtfullyFiled({ category }: BillKind, texts: readonly string[]): boolean {
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
-  // What a network distributes, or a city taxes, is no goods.
+  // Utilities and city taxes are no goods.
   const maySell = category !== 'utilities' && category !== 'taxes' && category !== 'insurance'
   return (maySell && says(goods)) || (category !== 'professional_fees' && says(professionals))
 }
@@ -158,7 +158,7 @@ const isFiledBy = (top: ReturnType<typeof scoreOf>, other: number): boolean =>
 const isTitledBy = (detail: Detail | null, title: string): detail is Detail =>
   detail !== null && title.includes(shorten(detail.text, longest).slice(0, 12))
 
-/** What the bill is about, from the lines that don't speak of the customer. */
+/** The category of the bill, from the lines that do not name the customer. */
 export function readCategory(
   lines: readonly Subject[],
   vendor: string,

@@ -84,6 +84,6 @@ export function sumConfidence(certainty: number, bill: BilledAmounts, amounts: r
 export const totalConfidence = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
   isTotalMissing(layout, amounts) ? Math.min(certainty, unproven) : certainty
 
-/** What calls itself no credit is rarely below zero: the sign may be that of a column. */
+/** A document that does not call itself a credit is rarely negative: the sign may be that of a column. */
 export const negativeConfidence = (certainty: number, saysCredit: boolean): number =>
   saysCredit ? certainty : Math.min(certainty, unproven)

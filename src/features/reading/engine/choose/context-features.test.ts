@@ -5,7 +5,7 @@ import { contextFeatures } from './context-features.ts'
 
 const isValue = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** What is said of the last date of the last line that holds one. */
+/** Features of the last date of the last line that has one. */
 function around(layout: Layout): string[] {
   const line = layout.lines.findLast((one) => /\d{4}-/.test(one.plain))
   if (!line) return []

@@ -45,7 +45,7 @@ function neighbour(
   return null
 }
 
-/** What stands left of a value: in its own cell, else in the cell before. */
+/** The text left of a value: in its own cell, else in the cell before. */
 function before(found: Found<unknown>, from: number, cell: Cell | undefined): { text: string; place: string } {
   const { line } = found
   const own = line.plain.slice(Math.max(from, cell?.start ?? 0), found.start)
@@ -59,8 +59,8 @@ function before(found: Found<unknown>, from: number, cell: Cell | undefined): { 
 }
 
 /**
- * What a value's neighbours say of it. `from` is where the value before it on the line ended; `isValue` knows the cells that
- * hold such values themselves, which a table's column is made of.
+ * The context of a value. `from` is the end of the value before it on the line; `isValue` tells the cells that hold
+ * such values too, as in a table column.
  */
 export function contextFeatures(
   layout: Layout,
@@ -86,7 +86,7 @@ export function contextFeatures(
 const isNearer = (below: Neighbour | null, above: Neighbour | null): boolean =>
   below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
 
-/** What stands above and below a value, where nothing on its line names it. */
+/** The text above and below a value that no text on its line labels. */
 function tellColumn(
   traits: Map<string, number>,
   layout: Layout,
@@ -105,7 +105,7 @@ function tellColumn(
   if (!isNamed && !above && !isUnder) traits.set('unnamed', 1)
 }
 
-/** What stands round a value in its cell and on its line. */
+/** The text around a value in its cell and on its line. */
 function tellCell(traits: Map<string, number>, found: Found<unknown>, cell: Cell | undefined): void {
   const { line } = found
   const after = line.plain.slice(found.end, Math.min(cell?.end ?? line.plain.length, found.end + 30))

@@ -39,7 +39,7 @@ function leadOf({ date }: DateCandidate): string {
   return date.line.plain.slice(Math.max(date.from, cell?.start ?? 0), date.start)
 }
 
-/** What is paid, past, or of another bill, in words that no label has. */
+/** Words of paid, past or other bills, which no label has. */
 const ofOtherThings = phrases`
   by
   pour le
@@ -83,7 +83,7 @@ const ofOtherThings = phrases`
 /** "Feb 18 - Mar 17, 2026", whose first day has no year; "(by Mar 17". */
 const endsRange = /\d ?[–—-] ?$|\b(?:by|avant(?: le)?|before|d'ici(?: le)?) ?$/
 
-/** What stands round a day without a label: its cell, and the cell before where that one names it. */
+/** The text around a date without a label: its cell, and the cell before if that one labels it. */
 function wordsAround(one: DateCandidate): string {
   const { line, start, end } = one.date
   const cell = cellAt(line, start)
@@ -164,7 +164,7 @@ const later = anyOf(
   /\b(?:versement|instal?lment|coupon|paiement|payment)s? (?:n[o°]\.? ?|# ?)?[2-9]\b/,
 )
 
-/** What is taken off where one pays early asks for nothing by that day. */
+/** A discount for early payment is no due date. */
 const offers = /\b(?:escompte|rabais|discount|if paid|si paye)/
 
 /** True when a day to pay has a ground of its own, and no other day or delay has one as good. */

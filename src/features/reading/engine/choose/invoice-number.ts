@@ -79,7 +79,7 @@ function namesFirm({ line, start, end }: Found<string>, { lines }: Layout): bool
   return lines.some((other) => other.cells.some((cell) => endsWithForm(cell.plain) && cell.plain.includes(name)))
 }
 
-/** What a document says of all its numbers. */
+/** Properties of a document shared by all its numbers. */
 interface Paper {
   readonly layout: Layout
   readonly dates: readonly Found<unknown>[]
@@ -158,7 +158,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
 /** A candidate whose traits are still being added. */
 type OpenCandidate = Found<string> & { readonly traits: Map<string, number> }
 
-/** What the other prints of a number say of it. */
+/** Adds the traits that other prints of a number give it. */
 function tellPrints(all: readonly OpenCandidate[]): void {
   for (const one of all) {
     const others = all.filter((other) => other !== one && other.value === one.value)
@@ -176,7 +176,7 @@ function tellPrints(all: readonly OpenCandidate[]): void {
 
 const otherwise = ['called another number', 'elsewhere called another number']
 
-/** What tells a number from the others of its document: the best named, or any where none has a clear name. */
+/** Traits relative to the other numbers of the document: the best labelled, or any if none has a clear label. */
 function compare(all: readonly OpenCandidate[]): void {
   const named = (one: { readonly traits: Traits }): number => one.traits.get('called an invoice number') ?? 0
   const most = Math.max(0, ...all.map(named))
@@ -196,7 +196,7 @@ function compare(all: readonly OpenCandidate[]): void {
   }
 }
 
-/** What speaks for a document without a number of its own. */
+/** Evidence that a document has no number of its own. */
 export const noNumber = (layout: Layout): Traits => {
   const traits = new Map([['none', 1]])
   if (

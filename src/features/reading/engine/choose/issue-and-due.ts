@@ -76,7 +76,7 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   return traits
 }
 
-/** What stands beside a date on its line. */
+/** The text beside a date on its line. */
 function tellLine(traits: Map<string, number>, date: ReadDate, dates: readonly ReadDate[]): void {
   const rest = date.line.plain.slice(date.end)
   // A till prints the hour beside the day.
@@ -98,7 +98,7 @@ const onOccasion = framed`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\
   delivery
 `})`
 
-/** What its row tells: bills still open stand in rows, this one last; some are payable on a day that has another name. */
+/** Traits of its row: open bills are listed in rows, this one last; some are payable on a date with another label. */
 function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): string[] {
   const rows = layout.lines.filter(
     (line) => namesBill(line) && /[.,]\d{2}\b/.test(line.plain) && dates.some((other) => other.line === line),

@@ -7,7 +7,7 @@ interface Term {
   readonly term: { readonly value: number }
 }
 
-/** What the days between issue and due say. */
+/** Traits of the number of days between issue and due date. */
 export function gapTraits(issuedOn: Day, dueOn: Day, terms: readonly Term[]): Traits {
   const gap = daysBetween(issuedOn, dueOn)
   const kind =

@@ -36,8 +36,8 @@ const repairedConfidence = 0.62
 const trustOfEach = 0.06
 
 /**
- * The sums of a bill of which a recogniser took a figure or two for others: each of the four says what the rest are, and they are
- * right when all four printed ones come within one figure of them. Below sure, since nothing is read twice.
+ * The sums of a bill with a recognized digit or two wrong: each of the four follows from the others, and they are right
+ * when all four printed ones come within one digit of them. In doubt, since nothing was read twice.
  */
 export function repairSums(amounts: readonly Amount[]): BilledAmounts | null {
   const read = readSums(amounts)

@@ -13,7 +13,7 @@ export interface Segment {
 const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] | [¢+*«°] /
 /** "Name <address@…>", as the head of an e-mail tells who sent it. */
 const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
-/** What leads to the name that a firm goes by. */
+/** Words that precede a trade name. */
 const alias = framed`(?:^|[ ,(])(?:${anyOf(
   /\(?f[.,]? ?a[.,]? ?s\b[.,]?/,
   pieces`faisant [aussi] affaire[s] [sous] [(le|les) (nom[s]|raison sociale)] [de]`,

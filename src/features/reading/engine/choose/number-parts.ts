@@ -2,7 +2,7 @@ import { matchLabels } from '../layout/labels.ts'
 import { cellAt, type Found } from '../layout/layout.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
 
-/** What a number may begin or go on with: figures, or a few letters in capitals. */
+/** A number may begin or continue with these: digits, or a few capital letters. */
 const goesOn = /^(?: ?[-–/._·] ?| )?(?:\d|\p{Lu}{1,3}(?![\p{L}]))/u
 const comesBefore = /(?:\d|(?<!\p{L})\p{Lu}{1,4})(?: ?[-–/._·] ?| )?$/u
 /** Signs and words that stand between a name and its number. */

@@ -38,11 +38,11 @@ export interface Voted {
   readonly prints: readonly Traits[]
 }
 
-/** Whether another number, of which it is no part, is called a bill's and has a share of the votes. */
+/** Whether another number, not part of this one, is labelled as a bill's and has a share of the votes. */
 const isRival = ({ value, share, prints }: Voted, of: string): boolean =>
   share > likely && !of.includes(value) && !value.includes(of) && prints.some((traits) => isCalled(traits, hardly))
 
-/** What proves a document's number against the others that it may be. */
+/** Evidence for a document's number against the other candidates. */
 export const proofOf = ({ value, prints }: Voted, others: readonly Voted[]): Proof => ({
   isNamed: prints.some((traits) => isNamed(traits) && isWhole(traits)),
   isRepeated: prints.length > 1,

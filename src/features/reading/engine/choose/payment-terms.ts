@@ -30,7 +30,7 @@ const ofSomethingElse = pieces`
   contest
   disput
 `
-/** What stands round a delay tells whether it is one to pay in. */
+/** The text around a term tells whether it is a payment term. */
 export function termTraits(layout: Layout, term: Found<number>): Traits {
   const traits = new Map<string, number>()
   for (const [name, value] of contextFeatures(layout, term, 0, () => false)) traits.set(`term ${name}`, value)

@@ -1,6 +1,6 @@
 import weights from './weights.json' with { type: 'json' }
 
-/** What is true of a candidate, by name; the names are those of `weights.json`. */
+/** The features of a candidate, by name; the names are those of `weights.json`. */
 export type Traits = ReadonlyMap<string, number>
 
 export const rankings = ['issue', 'due', 'number', 'vendor'] as const

@@ -1,7 +1,7 @@
 import type { Subject } from '../find/customer-block.ts'
 import { framed, phrases, pieces } from '../lexicon/phrases.ts'
 
-/** What a bill says of itself: "Objet : réfection des balcons", "Project – roof of tower B". */
+/** The subject that a bill states: "Objet : réfection des balcons", "Project – roof of tower B". */
 const labelled = framed`^(?:${pieces`
   objet
   re
@@ -126,7 +126,7 @@ export interface Detail {
   readonly isSubject: boolean
 }
 
-/** What is billed, in the bill's own words: the subject that it names, else the first row that has an amount. */
+/** The billed work in the bill's own words: its stated subject, else the first row with an amount. */
 export function detailOf(lines: readonly Subject[], isFrench: boolean): Detail | null {
   const take = (told: string | null, line: number, isSubject: boolean): Detail | null => {
     const text = told === null ? '' : clean(inTongue(told, isFrench))

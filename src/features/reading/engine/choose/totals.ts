@@ -196,7 +196,10 @@ function closeSingle(amounts: readonly Amount[]): BilledAmounts[] {
   return bills
 }
 
-/** What this document newly bills, from the amounts it prints. `instalments` is the sum of its dated payments, 0 when none. */
+/**
+ * The newly billed amounts of this document, from the amounts it prints. `instalments` is the sum of its dated
+ * payments, 0 when none.
+ */
 export function readBilledAmounts(all: readonly Amount[], instalments: number): BilledAmounts {
   const amounts = all.filter((amount) => !amount.isUnit)
   const hypotheses = [

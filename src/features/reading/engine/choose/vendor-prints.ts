@@ -6,7 +6,7 @@ import { siteOf } from './web-addresses.ts'
 /** A print of a name whose traits are still being gathered. */
 export type VendorPrint = Found<string> & { readonly traits: Map<string, number> }
 
-/** What one print of a name tells of its other prints. */
+/** Traits that one print of a name gives its other prints. */
 const shared = [
   'clearly larger print',
   'to be paid',
@@ -102,7 +102,7 @@ function shareTraits(prints: readonly VendorPrint[]): void {
   }
 }
 
-/** What the prints of a document's names say of one another. */
+/** Adds the traits that prints of the same name give each other. */
 export function compare(prints: readonly VendorPrint[]): void {
   comparePrints(prints)
   markCut(prints)

@@ -18,7 +18,7 @@ const grounds: readonly (readonly string[])[] = [
   ],
 ]
 
-/** What leaves a doubt whatever else is true. */
+/** Traits that leave a doubt whatever the others are. */
 const doubts = [
   'of the customer',
   'ends a sentence',

@@ -48,7 +48,7 @@ type Trait = [name: string, value: number | boolean]
 
 const registered = /\b(?:tps|tvq|gst|qst|rbq|neq|t\.p\.s|t\.v\.q|g\.s\.t)\b.*\d{4}/
 
-/** What stands round it says. */
+/** The text around it decides. */
 function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Trait[] {
   const isAligned = (other: Cell): boolean =>
     Math.abs(other.box[0] - cell.box[0]) < layout.size * 3 ||
@@ -210,14 +210,14 @@ function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): VendorP
 /** "Entreprise", "Factures": alone on its page such a word has every vote, and is hardly a name. */
 const bareFaith = 0.5
 
-/** Another name with so large a share, of which this one is a part or that is a part of it, leaves open where the name ends. */
+/** Another name with so large a share, part of this one or containing it, leaves the end of the name open. */
 const rivalShare = 0.01
 
 /** True of a print that the document itself says is the one to pay. */
 const isSaidToSend = (traits: Traits): boolean =>
   !traits.has('of the customer') && ['to be paid', 'declares', 'thanks'].some((trait) => traits.has(trait))
 
-/** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
+/** Candidates for the sender with their shares of the votes, best first; prints of one name vote together. */
 export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): ReadVendor[] {
   const all = vendorCandidates(layout, dates)
   const shares = sharesOf([weigh('vendor', noVendor(layout, all)), ...all.map(({ traits }) => weigh('vendor', traits))])

@@ -59,7 +59,7 @@ function explained(site: string, name: string): number {
   return letters / site.length
 }
 
-/** What the web addresses on the page say of a name. */
+/** Evidence of the page's web addresses for a name. */
 export function siteTraits({ all, joined }: Sites, text: string): [string, number | boolean][] {
   const flat = words(text).join('')
   const bare = siteOf(text)

@@ -16,7 +16,7 @@ const whole = /(?<whole>\d{1,3}(?:[ .,']\d{3})+|\d+) ?(?<cents>[.,] ?\d{2})?/
 const tail = /(?! ?%|\d|[.,-]\d|\/\d)(?: ?\$(?: ?ca(?:d)?\b)?| ?cad\b)?(?: ?\)| ?-(?= |\t|$)| ?cr\b)?/
 const figure = new RegExp(framed`${sign}${whole}(?<end>${tail})`, 'g')
 
-/** Digits a recogniser tends to take for letters, put right inside words that are mostly figures. */
+/** Digits that a recognizer tends to read as letters, corrected inside words that are mostly digits. */
 export const repairDigits = (text: string): string =>
   text.replace(/[\w|$.,()-]+/g, (word) => {
     const digits = word.replace(/[^0-9]/g, '').length
@@ -116,7 +116,7 @@ export function readAmounts(layout: Layout): Amount[] {
 }
 
 const figures = (cents: number): string => String(Math.abs(cents))
-/** What a recogniser makes of a figure: one digit taken for another, or lost. */
+/** Recognition errors of a number: one digit taken for another, or lost. */
 export function resembles(a: number, b: number): boolean {
   const [long, short] = [figures(a), figures(b)].sort((p, q) => q.length - p.length)
   if (!long || !short || long.length - short.length > 1) return false

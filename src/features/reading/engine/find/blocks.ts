@@ -18,7 +18,7 @@ export const isAligned = (layout: Layout, one: Cell, other: Cell): boolean =>
 
 const figure = /^[ ;|[\]]*[-(]?\$? ?\d[\d ,.]*[.,]\d{2}\b/
 
-/** What stands right under a cell without a gap, line after line, as an address stands under a name. */
+/** The lines right under a cell without a gap, as an address under a name. */
 export function blockUnder(layout: Layout, { line, cell }: Placed, most = 7): Placed[] {
   const block: Placed[] = []
   let bottom = cell.box[3]
@@ -136,7 +136,7 @@ function headTraits(layout: Layout, { line, cell }: Placed): Trait[] {
   ]
 }
 
-/** What stands above and under a cell, and beside it, says whether it is a name. */
+/** Traits of the cells above, under and beside a cell, which tell whether it is a name. */
 export function blockTraits(layout: Layout, placed: Placed): Trait[] {
   const { line, cell } = placed
   const block = blockUnder(layout, placed)

@@ -19,7 +19,7 @@ describe('company names', () => {
     expect(clean('| Toitures Marquis Itée —')).toBe('Toitures Marquis ltée')
     expect(['12, rue du Quai', '$45.00', 'info@marquis.ca', 'Ltée'].every(isNoName)).toBe(true)
     expect(['Adresse', 'No d’enr.', 'Détacher et joindre à'].every(isNoName)).toBe(true)
-    // What is left of a numbered company whose figures were not recognised.
+    // The rest of a numbered company whose digits were not recognized.
     expect(isNoName('2 Québec inc.')).toBe(true)
     expect(['Vitres Marquis (Québec) inc.', '9412-3378 Québec inc.'].some(isNoName)).toBe(false)
   })

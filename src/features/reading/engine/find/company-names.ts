@@ -93,7 +93,7 @@ export const isCraft = (text: string): boolean =>
 const kindOfWork = new RegExp(billKinds.map(({ pattern }) => pattern.source).join('|'), 'g')
 /** How trades end the names that they coin from what they do: "Cheminex", "Parasitech". */
 const coined = /(?:[aeiouy][xk]|t[ea](?:ch|k|c)|matic|bec|pro|ia)$/
-/** What is done to a thing: beside a word of what is billed it tells nothing of who did it. */
+/** Verbs of work: beside a billed thing they say nothing of who did it. */
 const act = phrases`
   maintenance
   service[s]
@@ -115,7 +115,7 @@ const act = phrases`
   traitement
   travaux
 `
-/** What binds such words, and the titles of papers. */
+/** Words that join such words, and titles of documents. */
 const binding = new RegExp(
   `${title.source}|${act.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season|annuel(?:le)?|annual|mensuel(?:le)?|monthly)\\b)`,
   'g',
@@ -150,7 +150,7 @@ function isLike(text: string, word: string, most: number): boolean {
   return (row[word.length] ?? most + 1) <= most
 }
 
-/** "F actu re", "Factu ic": one title that a recogniser broke into pieces, or of which it missed a letter. */
+/** "F actu re", "Factu ic": one title that recognition broke into pieces, or with a letter missing. */
 function isBrokenTitle(text: string): boolean {
   const letters = text.replace(/[^a-z]/g, '')
   const isBroken = / /.test(text)
@@ -164,7 +164,7 @@ function repeatsWord(text: string): boolean {
   return new Set(long).size < long.length
 }
 
-/** What the name itself says. */
+/** Traits of the name itself. */
 export function nameTraits(text: string): [string, number | boolean][] {
   const simple = plainText(text)
   const letters = simple.replace(/[^a-z]/g, '').length

@@ -160,11 +160,11 @@ export interface Subject {
   readonly isNote: boolean
 }
 
-/** What a document says of anything but its customer. `sums` is the line of the last of the sums, when they were found. */
+/** The lines of a document that are not its customer's. `sums` is the line of the last sum, when found. */
 export function subjects(layout: Layout, sums: number | null): Subject[] {
   const cells = customerCells(layout)
   return layout.lines.flatMap((line): Subject[] => {
-    // What an amount follows is billed, whoever's name is in it: "Droits du syndicat  97,00 $".
+    // A text before an amount is billed, whoever is named in it: "Droits du syndicat  97,00 $".
     const isBilled = (i: number): boolean => {
       const next = line.cells[i + 1]?.plain ?? ''
       return amountAlone.test(next) || (measure.test(next) && isBilled(i + 1))

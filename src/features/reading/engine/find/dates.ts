@@ -118,7 +118,7 @@ function brokenDates(layout: Layout, line: Line, text: string, order: Order, tod
   })
 }
 
-/** What may go on where a cell ends: the next line, what stands under the cell, or under one before it. */
+/** Texts that may continue a cut cell: the next line, the text under the cell, or under one before it. */
 function continuations(layout: Layout, line: Line, index: number): string[] {
   const cell = line.cells[index]
   if (!cell) return []

@@ -10,7 +10,10 @@ interface Votes {
 
 const figures = /(?<![\d/.-])(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(20\d{2}|\d{2})(?![\d/-])/g
 
-/** What dates of figures alone show: an impossible month tells, and nothing is open where none could change places. */
+/**
+ * Order of day and month from dates in digits alone: an impossible month decides, and nothing is open where none could
+ * be exchanged.
+ */
 function seen(layout: Layout, today: Day): Votes & { readonly isOpen: boolean } {
   const votes = { day: 0, month: 0 }
   let isOpen = false
@@ -62,13 +65,13 @@ const isSwapped = ({ value, other }: ReadDate): boolean =>
 interface Telling {
   readonly order: Order
   readonly dates: readonly ReadDate[]
-  /** What the document itself says for this order. */
+  /** The document's own evidence for this order. */
   readonly shown: number
   /** With what its language says. */
   readonly sum: number
 }
 
-/** What speaks for either order; both are the same where no figures could change places. */
+/** Evidence for either order; both are the same where no digits could be exchanged. */
 function tellings(layout: Layout, isFrench: boolean, today: Day): { day: Telling; month: Telling } {
   const { isOpen, ...printed } = seen(layout, today)
   const language = isFrench ? { day: 0.9, month: 0 } : { day: 0, month: 0.4 }

@@ -58,7 +58,7 @@ function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
   return after.cell.size < cell.size * 0.85 || address.test(after.cell.plain) || contact.test(after.cell.plain)
 }
 
-/** What the line that would go on with a name says of itself: part of a name, a motto, or a list of what one offers. */
+/** Traits of a line that may continue a name: part of a name, a motto, or a list of trades. */
 function addedTraits(lead: Cell, next: Cell): string[] {
   const isList = / [|·•–—-] |, .*,|[·•]/.test(next.plain) && !/ & | et | and /.test(next.plain)
   const traits: [string, boolean][] = [
@@ -87,7 +87,7 @@ const isShouted = (text: string): boolean => text === text.toUpperCase()
 const isHead = (text: string): boolean =>
   text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 || isCustomerLabel(text)
 
-/** "GALARNEAU" over "Fournitures Galarneau inc.": the small print tells the whole name, of which the large one is a part. */
+/** "GALARNEAU" over "Fournitures Galarneau inc.": the small print has the whole name, the large one a part of it. */
 const tellsWhole = (lead: string, text: string): boolean => {
   const known = new Set(words(text))
   const own = words(lead)
@@ -130,7 +130,7 @@ function mayContinue(layout: Layout, cell: Cell, whole: Cell, { cell: next }: Pl
   return !tellsWhole(whole.plain, next.plain) && !isNameOfItsOwn(whole.plain, next.plain)
 }
 
-/** What stands under the last line of a name, and how the lines are set. */
+/** The text under the last line of a name, and the setting of its lines. */
 function lineTraits(layout: Layout, cell: Cell, last: Cell, next: Placed): string[] {
   const step = stepOf(cell, next.cell)
   const [box, other] = [cell.box, next.cell.box]

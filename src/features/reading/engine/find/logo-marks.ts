@@ -8,7 +8,7 @@ export interface NamePrint {
   readonly traits: readonly string[]
 }
 
-/** What a recogniser made of a logo may stand before a name, as if it were its first word. */
+/** A logo recognized as text may precede a name, as its first word. */
 export function unmarked(line: Line, cell: Cell, text: string): NamePrint[] {
   const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
   const [first, second] = inside

@@ -2,7 +2,7 @@ import { frenchMonths } from '../lexicon/months.ts'
 import { framed } from '../lexicon/phrases.ts'
 import { repairDigits } from './amounts.ts'
 
-/** "11 décembre", of which a recogniser makes two letters. */
+/** "11 décembre", whose digits a recognizer reads as two letters. */
 const blurredEleven = new RegExp(framed`(?<=^|[\t :])[tlij1|!]{2}(?= (?:${frenchMonths})\b)`, 'g')
 /** Days begin with 0 to 3: what a recogniser saw otherwise is "1". */
 const blurredTen = new RegExp(framed`(?<=^|[\t :])[}\]7?](?=\d (?:${frenchMonths})\b)`, 'g')

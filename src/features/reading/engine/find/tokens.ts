@@ -11,7 +11,7 @@ const core = /(?<![a-z\d])(?:[a-z]{1,5}[-./_·]){0,2}(?:[a-z]{1,6}[-./_·]?)?\d[
 const isMeasured = (value: string): boolean =>
   /^\p{L}{3,} \d[\d./]* ?(?:hp|cv|kg|g|lbs?|p[o0]|pi|mm|cm|ml|l|amp|gal|oz|btu|volts?|watts?)$/iu.test(value)
 
-/** What a recogniser takes for a letter among figures, or right after the letters that numbers begin with. */
+/** Letters that a recognizer reads in place of digits, or right after the letters that numbers begin with. */
 const repaired = (value: string): string =>
   value
     .replace(/(?<=\d)[oO](?=\d)/g, '0')

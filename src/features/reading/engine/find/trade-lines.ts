@@ -16,7 +16,7 @@ export const isBranch = phrases`
   member of
   membre d
 `
-/** What a person is, alone on a line. */
+/** Professions alone on a line. */
 export const isCalling = framed`^(?:${anyOf(
   pieces`
     avocat[e][s]
@@ -35,7 +35,7 @@ export const isCalling = framed`^(?:${anyOf(
     architect[s]
   `,
 )})\.?$`
-/** What one is or does, in general: printed under names as often as in them. */
+/** Trades in general: printed under names as often as in them. */
 export const saysTrade = framed`^(?:${anyOf(
   framed`(?:${pieces`
     avocat[s]

@@ -4,7 +4,7 @@ import { type Found, type Layout, type Line, partOfLine } from '../layout/layout
 import { dateLabels } from '../lexicon/date-labels.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
 
-/** "20310402", or "2031.0402", of which a recogniser missed a sign. */
+/** "20310402", or "2031.0402", with separators that recognition missed. */
 const figures = /(?<![\d.,/-])(20\d{2})[. ]{0,2}([01]\d)[. ]{0,2}([0-3]\d)(?![\d/-]|[.,]\d| ?\$)/g
 
 /** Figures without the signs of a day may be any number: their label has to say a day this plainly, and a number hardly. */

@@ -19,7 +19,7 @@ const most = {
   labelLength: 60,
 }
 
-/** What of a document is looked through: its first pages, within bounds. */
+/** The searched part of a document: its first pages, within limits. */
 function boundedLayout(pages: readonly DocumentPage[]): Layout {
   let left = most.words
   const few = pages.slice(0, most.pages).map((page) => {
@@ -115,7 +115,7 @@ const wordsOf = (text: string): string =>
     .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word))
     .join(' ')
     .replace(/^[^\p{L}]+|[^\p{L}°]+$/gu, '')
-    // What a bracket held was a number, or ends with the label.
+    // A bracket held a number, or ends with the label.
     .replace(/\s*\([^)]*$/, '')
 
 type Printed = Pick<Cell, 'text' | 'plain'>

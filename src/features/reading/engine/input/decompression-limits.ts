@@ -1,7 +1,10 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { refuse } from '../../extraction/contract.ts'
 
-/** What one stream may hold once opened, and all of a file's together, when it is also so many times its size. */
+/**
+ * Decompressed size allowed for one stream, and for all of a file's together, when it is also so many times its
+ * compressed size.
+ */
 const mostBytes = 64 * 1024 * 1024
 const mostBytesInAll = 256 * 1024 * 1024
 const mostTimes = 50
@@ -143,8 +146,9 @@ function openedSize(bytes: Buffer, { dictionary, packed }: { dictionary: string;
 }
 
 /**
- * Throws `too_heavy` for a PDF of which a stream swells, once its filters are opened, past 64 MB and 50 times its size (256 MB in any
- * case), or all of them past 256 MB and 50 times the file's. It opens what it finds by the word `stream` and parses nothing; what is encrypted stays closed.
+ * Throws `too_heavy` for a PDF with a stream that expands, once its filters are opened, past 64 MB and 50 times its
+ * size (256 MB in any case), or with all of them past 256 MB and 50 times the file's size. It finds streams by the word
+ * `stream` and parses nothing; encrypted ones stay closed.
  */
 export function refuseSwelling(given: Uint8Array): void {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)

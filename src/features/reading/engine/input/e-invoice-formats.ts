@@ -3,7 +3,7 @@ import { type Day, isDay } from '../../../../shared/dates.ts'
 import type { Instalment } from '../../extraction/contract.ts'
 import { dueByTerms, type Reckoned } from './e-invoice-terms.ts'
 
-/** What an electronic invoice says, whichever of the two international formats it is in. */
+/** The values of an electronic invoice, in either of the two international formats. */
 export interface EInvoice {
   readonly vendor: string | null
   readonly number: string | null

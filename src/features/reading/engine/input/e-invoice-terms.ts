@@ -33,7 +33,7 @@ const net = new RegExp(
 )
 const delay = /(?<![\d.,/#-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
 
-/** What a delay is of when it is not that of the whole amount. */
+/** Parts of the amount that terms may apply to instead of the whole. */
 const other = anyOf(
   /%/,
   phrases`

@@ -3,7 +3,9 @@ import type { EInvoice } from './e-invoice-formats.ts'
 
 type InvoiceValue<T> = { value: T | null; confidence: number; source: Evidence | null }
 
-/** What the file says; the place is that of the page when it prints the same. A value that was reckoned yields to a surer one. */
+/**
+ * The value of the file; its place is the page's when the page prints the same. A computed value yields to a surer one.
+ */
 function told<T>(said: T | null, printed: InvoiceValue<T>, confidence = 1): InvoiceValue<T> {
   if (said === null) return printed
   if (printed.value !== said) {

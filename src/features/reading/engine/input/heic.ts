@@ -4,7 +4,7 @@ import { refuse } from '../../extraction/contract.ts'
 
 const brands = /^ftyp(?:hei[csmx]|hev[cmsx]|mif1|msf1)/
 
-/** What telephones photograph in, which sharp's own build does not decode. */
+/** The photo format of phones, which sharp's own build does not decode. */
 export const isHeic = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(4, 64)).toString('latin1')
   return brands.test(head) && !head.includes('avif')

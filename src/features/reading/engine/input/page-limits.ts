@@ -1,4 +1,4 @@
-/** What a recogniser likes; more only makes it slower. */
+/** The best width for recognition; more only makes it slower. */
 export const scanDpi = 250
 /** A page past this is drawn coarser: its author chooses its size, and all of its pixels are held in memory. */
 const mostPixels = 30_000_000

@@ -6,7 +6,7 @@ import type { Grey } from './pixels.ts'
 
 const run = promisify(execFile)
 
-/** All that a program learns of this process: whoever breaks out of one through a document finds no secret there. */
+/** The environment that a program gets: an exploit through a document finds no secret there. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, TESSDATA_PREFIX } = process.env
   return { PATH, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1', ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }) }
@@ -47,7 +47,7 @@ interface Bounds {
   readonly timeout: number
   /** A program that answers more than this many bytes is stopped. */
   readonly most: number
-  /** What it may hold in memory, where the system can bound it. */
+  /** Memory limit, where the system can enforce it. */
   readonly megabytes?: number
 }
 

@@ -31,8 +31,8 @@ function nearCells(layout: Layout, { line, box }: Found<unknown>): Near[] {
 }
 
 /**
- * What is printed left of a value and not on its line: a label of two lines with the value between them, or one that a form set
- * a little lower than what was typed beside it. Null where the value has its label on its own line.
+ * The text left of a value and not on its line: a two-line label with the value between the lines, or a form's label
+ * slightly below the typed value. Null where the value has a label on its own line.
  */
 export function labelBeside(layout: Layout, found: Found<unknown>): string | null {
   const cell = cellAt(found.line, found.start)

@@ -48,7 +48,7 @@ const between = (text: string): number =>
 
 const closeness = (letters: number): number => (letters <= 2 ? 1 : letters <= 12 ? 0.85 : letters <= 30 ? 0.55 : 0.25)
 
-/** What the words on its own line, before it, call a value. */
+/** The label of a value in the words before it on its line. */
 function leftHints<R extends string>(found: Found<unknown>, from: number, labels: readonly Label<R>[]): Hint<R>[] {
   const text = found.line.plain.slice(from, found.start)
   const matches = matchLabels(text, labels)
@@ -63,7 +63,7 @@ function leftHints<R extends string>(found: Found<unknown>, from: number, labels
   })
 }
 
-/** What a label beside it that is not on its line calls a value. */
+/** The label of a value beside it, not on its line. */
 function besideHints<R extends string>(layout: Layout, found: Found<unknown>, labels: readonly Label<R>[]): Hint<R>[] {
   const text = labelBeside(layout, found)
   if (text === null) return []
@@ -74,7 +74,7 @@ function besideHints<R extends string>(layout: Layout, found: Found<unknown>, la
   }))
 }
 
-/** What the cells above it call a value: a heading right above, or the head of its table column. */
+/** The label of a value in the cells above: a heading right above, or the head of its table column. */
 function aboveHints<R extends string>(
   layout: Layout,
   found: Found<unknown>,
@@ -127,8 +127,8 @@ function belowHints<R extends string>(
 }
 
 /**
- * What a document calls a value, best first. `from` is where the value before it on the line ended; `isSameKind` tells the
- * cells of a table column that hold such values too.
+ * The labels of a value, best first. `from` is the end of the value before it on the line; `isSameKind` tells the cells
+ * of a table column that hold such values too.
  */
 export function hintsFor<R extends string>(
   layout: Layout,

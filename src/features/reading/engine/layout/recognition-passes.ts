@@ -128,7 +128,7 @@ function hug(word: Word, [rival, ...others]: readonly Word[]): Word {
   return { ...word, y0: rival.y0, y1: rival.y1 }
 }
 
-/** What one pass of the recogniser saw, completed by what another saw where the first saw nothing, or nothing sure. */
+/** The words of one recognition pass, completed from another where the first has none, or none sure. */
 export function unite(one: readonly Word[], another: readonly Word[]): Word[] {
   const [first, second] = [withoutSpecks(withoutRunTogether(one, another), another), withoutRunTogether(another, one)]
   const dropped = new Set<Word>()

@@ -23,7 +23,7 @@ const turns = [90, 270] as const
 
 export const uprightWords = ({ words }: DocumentPage): Word[] => words.filter(({ turn }) => turn === undefined)
 
-/** What a page prints on its side, as pages of their own; none on most pages. */
+/** The sideways print of a page, as pages of their own; none on most pages. */
 export function sidePagesOf(page: DocumentPage): SidePage[] {
   return turns.flatMap((side): SidePage[] => {
     const own = page.words.filter(({ turn }) => turn === side)

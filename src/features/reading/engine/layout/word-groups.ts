@@ -92,7 +92,7 @@ const pieceGap = 0.18
 const largePrint = 1.6
 /** The width of a letter of its height, on average. */
 const narrow = 0.38
-/** What was put together may have a letter wrong: less than what is read well. */
+/** A joined word may have a wrong letter: its confidence is lower. */
 const guess = 0.75
 
 const isPieceOf = (last: Word, word: Word, usual: number): boolean => {

@@ -3,7 +3,7 @@ import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 type Kind = ReadSchedule['kind']
 
-/** What is billed by the period, as opposed to what is done at each. */
+/** Services billed by the period, as opposed to work done in each. */
 export const billed = phrases`
   factur\w+
   frequence
@@ -104,7 +104,7 @@ const yearly = anyOf(
     licence
     renouvellement
   `})s? ?:? ?annuel\w*\b`,
-  // What is due twice a year, or every other one, is not due by the year.
+  // A payment due twice a year, or every second year, is not yearly.
   framed`(?<!\b(?:semi|bi)[- ]?)\b(?:annual|yearly) (?:${pieces`
     contract
     subscription

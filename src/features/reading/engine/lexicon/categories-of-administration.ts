@@ -1,4 +1,4 @@
-/** What an administration pays for itself. */
+/** Expenses of an administration itself. */
 export const administration = `
 administration | Frais bancaires | Bank fees | 1.5
   frais bancaires

@@ -1,4 +1,4 @@
-/** What a building pays for whatever is done to it: utilities, taxes, insurance and fees. */
+/** Costs of a building beside works: utilities, taxes, insurance and fees. */
 export const charges = `
 utilities | Électricité | Electricity | 1.3 metered
   kwh

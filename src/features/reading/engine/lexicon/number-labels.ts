@@ -8,7 +8,7 @@ const mark = /(?: ?(?:no\b\.?|n ?[°ºo](?![a-z])\.?|nº|num(?:ero)?\b\.?|number
 /** "No de contrat du client": whose, or of what, a number is. */
 const ofWhom = /(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?/
 
-/** What a bill's own number is called, and every other number that stands near it (quebec.md §5.4). */
+/** Labels of a bill's own number, and of every other number near it (quebec.md §5.4). */
 export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',

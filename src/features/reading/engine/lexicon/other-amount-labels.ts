@@ -3,7 +3,9 @@ import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 export type OtherRole = 'before' | 'paid' | 'deposit' | 'holdback' | 'instalment' | 'aside'
 
-/** What stands near a bill's sums and is none of them: earlier balances, what was paid or held back, figures told aside. */
+/**
+ * Amounts near a bill's sums that are not among them: earlier balances, amounts paid or held back, figures given aside.
+ */
 export const otherLabels: readonly Label<OtherRole>[] = [
   {
     role: 'before',

@@ -1,6 +1,6 @@
 import { anyOf, framed, pieces } from './phrases.ts'
 
-/** What has a number of its own near a bill's: an account, a contract, a place, another bill. */
+/** Things with a number of their own near a bill's: an account, a contract, a place, another bill. */
 export const otherThings = anyOf(
   /compte/,
   /cpte/,

@@ -80,7 +80,7 @@ export const single = new RegExp(
 )
 export const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
 export const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
-/** What one might ask for, at a price of its own or not: nothing that was agreed. */
+/** Options at a price or not: nothing was agreed. */
 export const offered = phrases`
   vous pouvez
   pouvez-vous

@@ -28,7 +28,7 @@ export const callingOfPerson = framed`^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:${pieces
   technicien\w*
   adm._a[.]
 `})\b`
-/** What accountants print under their name, and is none. */
+/** Titles that accountants print under their name, which are no names. */
 export const accountants = framed`^(?:${pieces`
   [les] comptables [professionnels [agrees]] [agrees]
   (chartered |certified |registered )*[professional ]accountant[s]

@@ -83,7 +83,7 @@ const senders = framed`(?:${pieces`
   insurer
 `})`
 export const sender = framed`^${senders} ?(?:\/ ?[a-z ]+)?:?$`
-/** What stands over the address that payments go to. */
+/** Words above the address for payments. */
 export const remittance = framed`^(?:${anyOf(
   framed`(?:please |kindly )?(?:${pieces`
     remit

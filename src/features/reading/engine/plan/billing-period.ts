@@ -86,7 +86,7 @@ export interface Seller {
   readonly isLine: boolean
 }
 
-/** What a document prints, read before. */
+/** Values of the document read before. */
 export interface Printed {
   readonly dates: readonly ReadDate[]
   readonly amounts: readonly Amount[]

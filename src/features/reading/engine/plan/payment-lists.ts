@@ -10,7 +10,7 @@ import { type Instalments, type PaymentRow, printedRows, type Stepped, steppedRo
 import { sentenceList } from './payments-in-sentences.ts'
 import { repairList, repairSentence } from './repair-amounts.ts'
 
-/** What a list of payments is called, over it or in its rows. */
+/** Titles of a list of payments, above it or in its rows. */
 const named = phrases`
   versement[s]
   echeancier
@@ -51,7 +51,7 @@ const inOrder = (rows: readonly PaymentRow[], sum: number): Instalments | null =
 }
 
 export interface ListClues extends ParagraphClues {
-  /** What the document bills, null when it isn't known yet. */
+  /** The billed total, null when it isn't known yet. */
   readonly total: number | null
 }
 
@@ -60,7 +60,7 @@ const sums = ['gst', 'qst', 'bothTaxes', 'premiumTax', 'premium', 'subtotal'] as
 const isPart = (amount: Amount): boolean =>
   amount.value > 0 && !amount.isUnit && sums.every((role) => weight(amount, role) < 0.8)
 
-/** What rows may sum to: the total, or before taxes, where some ask for payments that bear none and say so. */
+/** The sum that rows may add up to: the total, or the price before taxes where some payments bear none and say so. */
 function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Amount[], clues: ListClues) {
   const { total, issuedOn } = clues
   const valued = (holds: (amount: Amount) => boolean): ReadonlySet<number> =>
@@ -95,7 +95,7 @@ function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Am
 const unsigned = (amount: Amount): Amount =>
   amount.value < 0 && /^\(.*\)$|^[-–—] |[-–—]$/.test(amount.text) ? { ...amount, value: -amount.value } : amount
 
-/** What sentences and shares come to: no more and no less than the total. */
+/** Sentences and shares must add up to the total exactly. */
 function toldList(layout: Layout, days: readonly ListDay[], total: number, clues: ListClues): Instalments | null {
   const paragraphs = paragraphsOf(layout, clues).map((paragraph) => ({
     ...paragraph,
@@ -127,8 +127,8 @@ function toldList(layout: Layout, days: readonly ListDay[], total: number, clues
 }
 
 /**
- * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
- * its total, else rows of which one was misread.
+ * The payments that a document asks for: rows that sum to an amount printed as owed, else a sentence or shares that
+ * come to its total, else rows with one misread.
  */
 export function readInstalments(
   layout: Layout,

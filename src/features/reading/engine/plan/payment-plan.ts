@@ -63,12 +63,12 @@ export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
     }
   if (isSplit) return { type: 'recurring', schedule: { kind: 'custom', payments: [] }, certainty: 0.75, line: null }
   const isSteady = category !== null && steady.has(category)
-  // What such a seller was paid at once may be paid again each month, in words that nobody knows.
+  // A seller paid at once may be paid again each month, in words that the lexicon lacks.
   const isClear = isMetered || (isOneOff && !isSteady)
   const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isClear ? 0.9 : 0.82, line: null }
   if (isMetered) return once
   const period = readPeriod(layout, clues, { isSteady, isLine: category === 'utilities' })
-  // What a till or a credit names by the way is no agreement.
+  // Terms that a till receipt or a credit mentions in passing are no agreement.
   if (isOneOff && !(isSteady && period)) return { ...once, certainty: period ? 0.82 : once.certainty }
   return period
     ? {

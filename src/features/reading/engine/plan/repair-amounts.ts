@@ -85,7 +85,7 @@ function snap(cents: readonly (number | null)[]): (number | null)[] {
   })
 }
 
-/** One amount of a full list put right, when one only can be. */
+/** Corrects one amount of a full list, when only one can be wrong. */
 function repairOne(known: readonly number[], rest: number): number[] | null {
   const fixes = known.flatMap((cents, i) => {
     const others = known.filter((_, other) => other !== i)
@@ -123,7 +123,7 @@ export function fillAmounts(read: readonly (number | null)[], total: number): nu
   return open === 0 || known.some((cents) => alike(left, cents)) ? filled.map((cents) => cents ?? left) : null
 }
 
-/** What is unread between two equal amounts, or after the last ones, is as they are. */
+/** An unread amount between two equal ones, or after the last ones, is equal to them. */
 const betweenAlike = (list: readonly (number | null)[]): (number | null)[] =>
   list.map((cents, i) => {
     if (cents !== null) return cents
@@ -157,8 +157,8 @@ function fillDays(slots: readonly Slot[]): Day[] | null {
 }
 
 /**
- * A list of which a row was misread or lost: the other rows, their step and the total tell what it said. Without the total,
- * nothing is guessed.
+ * A list with a misread or lost row: the other rows, their interval and the total give it. Without the total, nothing
+ * is guessed.
  */
 export function repairList(
   group: Stepped,
@@ -187,7 +187,7 @@ export function repairList(
   }
 }
 
-/** A sentence of amounts and days, one of which was misread: the amounts go before their days, or after them. */
+/** A sentence of amounts and days, one of them misread: the amounts precede their days, or follow them. */
 export function repairSentence(
   { days, amounts, lead }: Paragraph,
   total: number,

@@ -4,10 +4,10 @@ import type { Amount } from '../find/amounts.ts'
 import type { Layout, Line } from '../layout/layout.ts'
 import { phrases } from '../lexicon/phrases.ts'
 
-/** What is done by the year or by the week, rather than billed by it. */
+/** Work done yearly or weekly, rather than billed so. */
 const workOfYear = /\b(?:entretien|service)s? ?:? ?annuel\w*\b|\b(?:annual|yearly) (?:service|maintenance)\b/
 const workOfWeek = /\bhebdomadaires?(?:ment)?\b|\bweekly\b/
-/** What makes an agreement of it. */
+/** Words of an agreement. */
 const agreement = phrases`
   contrat[s]
   contract[s]

@@ -196,7 +196,7 @@ function taxRows(pen: PrintPen, { gst, qst }: PrintedFacts, card: Card): Printed
   ]
 }
 
-/** A claim of progress, of which a part is held back before the taxes or after them. */
+/** A progress claim with a part held back before or after the taxes. */
 function claimRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[] {
   // Each name is drawn when its row is: the order of the rows is that of the draws.
   const subtotal = (): PrintedRow => [said(pen, 'subtotal'), facts.subtotal ?? 0]
@@ -221,7 +221,7 @@ function claimRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[]
   ]
 }
 
-/** What is taxed, the taxes, and what is not taxed. */
+/** Taxed rows, taxes, and untaxed rows. */
 function taxedRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[] {
   const { subtotal, free, items } = facts
   const hasSubtotal = subtotal !== null && (items.length > 1 || pen.share.chance.happens(0.6))

@@ -3,7 +3,7 @@ import { choose, flat, phone, type TrainingShare } from './names.ts'
 import type { PrintPen } from './print.ts'
 import type { Wording } from './wording.ts'
 
-/** What the document prints of its parties beside their names. */
+/** Details that the document prints of its parties beside their names. */
 export interface Card {
   readonly contact: readonly string[]
   readonly gst: string
@@ -143,7 +143,7 @@ export function titleOf(pen: PrintPen, { kind, number }: PrintedFacts, card: Car
 const registration = (card: Card): string[] =>
   card.registered === 'header' ? [`TPS ${card.gst}`, `TVQ ${card.qst}`] : []
 
-/** What stands under the sender's name. */
+/** Lines under the sender's name. */
 export const linesOf = (facts: PrintedFacts, card: Card): string[] => [
   ...(card.saying === null ? [] : [card.saying]),
   ...(card.hasAddress ? [...facts.vendorAddress, ...card.contact] : card.contact.slice(0, 1)),

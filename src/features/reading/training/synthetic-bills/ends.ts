@@ -4,7 +4,7 @@ import { choose, inventPerson } from './names.ts'
 import type { Pair } from './pairs.ts'
 import type { PrintPen } from './print.ts'
 
-/** What was owed before, printed in its own block. */
+/** The earlier balance, in its own block. */
 export function printPast(pen: PrintPen, facts: PrintedFacts): void {
   const { words, share } = pen
   if (facts.previous === 0 && facts.received === 0) return
@@ -28,7 +28,7 @@ export function printPast(pen: PrintPen, facts: PrintedFacts): void {
   pen.down(0.6)
 }
 
-/** What was billed and what was paid, in the order of their days, each with the balance after it. */
+/** Bills and payments by date, each with the balance after it. */
 function printTransactions(pen: PrintPen, facts: PrintedFacts, paid: string): void {
   const { words } = pen
   const [a, b, c, d] = [pen.left, pen.left + 95, pen.right - 90, pen.right] as const

@@ -41,7 +41,7 @@ export type Kind =
   | 'statement'
   | 'dues'
 
-/** What a document is to say, before anything is placed. */
+/** The content of a document, before its layout. */
 export interface PrintedFacts {
   readonly kind: Kind
   readonly tongue: Tongue
@@ -294,7 +294,7 @@ const isSplit = (chance: Chance, kind: Kind): boolean =>
   (kind === 'school' && chance.happens(0.8)) ||
   (kind === 'premium' && chance.happens(0.7))
 
-/** What was owed before, and what of it was received. */
+/** The earlier balance, and the payment received of it. */
 function pastOf(chance: Chance, kind: Kind, trade: Trade, price: number): Pick<PrintedFacts, 'previous' | 'received'> {
   const hasPast =
     kind === 'energy' ||

@@ -5,7 +5,7 @@ import type { PrintPen } from './print.ts'
 
 export type Head = (pen: PrintPen, facts: PrintedFacts, card: Card) => void
 
-/** What trades offer, as letterheads list it beside or under a name. */
+/** Services of a trade, as letterheads list them beside or under a name. */
 const services = [
   ['Plomberie', 'Chauffage', 'Gaz naturel', 'Plumbing', 'Heating', 'Natural gas'],
   ['Toitures', 'Gouttières', 'Revêtements', 'Roofing', 'Gutters', 'Siding'],

@@ -232,7 +232,7 @@ const owners = [
   (c: Chance) => `Administration ${c.pick(fancies)} ltée`,
 ]
 
-/** Who gets the bill, with the lines of its address; at times in the care of its manager. */
+/** The customer, with the lines of the address; sometimes care of the manager. */
 export function inventCustomer(share: TrainingShare, language: Language): Party {
   const { chance } = share
   const name = choose(share, owners)(chance)

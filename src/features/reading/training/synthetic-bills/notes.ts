@@ -4,7 +4,7 @@ import type { PrintedFacts } from './facts.ts'
 import { choose, phone } from './names.ts'
 import type { PrintPen } from './print.ts'
 
-/** What stands over the small print; no name of anybody. */
+/** Text above the small print; without any name. */
 const notesHeads = {
   fr: [
     'Notes / Modalités',

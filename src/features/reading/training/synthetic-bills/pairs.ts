@@ -37,7 +37,7 @@ export function pairsOf(pen: PrintPen, facts: PrintedFacts, card: Card): { pairs
   return { pairs, term: inMeta ? null : net }
 }
 
-/** What the number of the document is called. */
+/** Label of the document's number. */
 function numberNameOf({ share: { chance } }: PrintPen, { kind }: PrintedFacts): Wording {
   const isTax = kind === 'municipal' || kind === 'school'
   if (kind === 'receipt') return 'receiptNumber'
@@ -70,7 +70,7 @@ function renewalTerm({ words, share: { chance } }: PrintPen): string {
 
 type Add = (odds: number, make: () => Pair) => void
 
-/** What else the block says: of all that it may say, each document has a few. */
+/** Other fields of the block: each document has a few of them. */
 function otherPairs(pen: PrintPen, facts: PrintedFacts, numberName: Wording): Pair[] {
   const rest: Pair[] = []
   const add: Add = (odds, make) => {

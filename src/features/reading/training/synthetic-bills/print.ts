@@ -98,7 +98,7 @@ export class PrintPen {
   readonly #isShouting: boolean
   /** Figures in tables often leave the sign out. */
   readonly #isBare: boolean
-  /** What the next pages repeat at their top. */
+  /** Text that the next pages repeat at their top. */
   heading = ''
 
   readonly share: TrainingShare

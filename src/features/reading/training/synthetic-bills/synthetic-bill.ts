@@ -140,7 +140,7 @@ function printTop(pen: PrintPen, facts: PrintedFacts, card: Card, head: HeadName
     const hour = `${chance.between(8, 17)}:${chance.between(10, 59)}`
     pen.put(pen.left, `${day} ${hour}  FAX ${phone(chance)}   P.01/01`, { size: 6, y: 14 })
   }
-  // What a firm is, in the other corner, above its name.
+  // The trade of a firm, in the other corner, above its name.
   if (chance.happens(0.1) && card.saying !== null && head !== 'band')
     pen.put(pen.right, card.saying, { right: true, size: pen.size + chance.pick([0, 1, 2]), y: 26 })
   heads[head](pen, facts, card)

@@ -1,4 +1,4 @@
-/** What is billed: how it is filed in the scorer's words, who bills it, and what stands on its lines. */
+/** Billed work: its category in the scorer's words, its vendors, and the text of its rows. */
 export interface Trade {
   readonly key: string
   readonly category: string

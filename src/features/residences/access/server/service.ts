@@ -23,7 +23,7 @@ const makeActor = ({ id, role, language }: Person, access: PersonAccess): Actor 
 export const actorOf = async (db: Db, person: Person): Promise<Actor> =>
   makeActor(person, await findAccess(db, person.id))
 
-/** Who a session cookie belongs to, and what the session owes; null when it opens nothing (any more). */
+/** The account of a session cookie, and the steps its session owes; null for an invalid session. */
 export async function authenticate(db: Db, token: string): Promise<Caller | null> {
   const caller = await findCaller(db, hashToken(token))
   if (!caller) return null

@@ -34,7 +34,7 @@ const accessOf = (rows: readonly AccessRow[]): PersonAccess => {
   }
 }
 
-/** What a person may reach today: a manager their organizations' buildings, a resident or a tenant their homes; an admin needs none. */
+/** A person's access today: a manager's organizations' buildings, a resident's or tenant's homes; an admin needs none. */
 export async function findAccess(db: Db, userId: string): Promise<PersonAccess> {
   const { rows } = await db.execute<AccessRow>(
     sql`select reach.* from users person ${reaching} where person.id = ${userId}`,

@@ -82,12 +82,12 @@ function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relat
   if (!relationsFor(rank).includes(relation)) throw refuse('relation_not_for_role', undefined, 'relation')
 }
 
-/** How long whoever took a person off a residence may put them back: as long as it is a slip to mend. */
+/** How long a person may restore somebody they removed from a residence: the time to notice a mistake. */
 const putBackMs = 3_600_000
 
 /**
- * Someone outside the organization is refused like someone who does not exist; whoever just took a person off the residence may put them back
- * as they were, though nothing else ties them to the organization. Throws `unknown_person`.
+ * Refuses a person outside the organization like one who does not exist, unless the caller just removed them from the
+ * residence and restores them as they were. Throws `unknown_person`.
  */
 export async function addPerson(
   ctx: Context,

@@ -90,7 +90,10 @@ interface Searched {
 
 const isOpenAccount = sql<boolean>`${users.status} in ('active', 'pending')`
 
-/** Those of the organization who may hold a residence: its managers, and whoever holds or held one of its residences. */
+/**
+ * People of the organization who may be attached to a residence: its managers, and past and present people of its
+ * residences.
+ */
 function eligible({ organizationId, buildingIds }: Searched): SQL | undefined {
   const homes = and(
     eq(residences.organizationId, organizationId),
@@ -130,7 +133,7 @@ interface Removal {
   terms: Changes
 }
 
-/** Someone whom `removedById` took off the residence with these terms, when that is the last thing that the trail tells of them there. */
+/** A person whom `removedById` removed from the residence with these terms, if that is their last fact there. */
 export async function findRemoved(
   db: Db,
   { residenceId, removedById, since, userId, terms }: Removal,

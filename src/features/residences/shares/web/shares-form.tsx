@@ -81,14 +81,14 @@ function Page({ building, table }: PageProps) {
 }
 
 type Items = ShareTable['items']
-/** What was typed over a saved share; `NaN` cannot be read. */
+/** A value typed over a saved share; `NaN` cannot be read. */
 type Typed = ReadonlyMap<string, number | null>
 
 const isShareEntry = (entry: [string, unknown]): entry is [string, number | null] =>
   entry[1] === null || typeof entry[1] === 'number'
 const isUnreadable = (share: number | null): boolean => share !== null && Number.isNaN(share)
 
-/** What was typed outlives a lost session, as in every form; a share that could not be read is typed again. */
+/** Typed values survive a lost session, as in every form; an unreadable share is typed again. */
 function useTypedShares() {
   const draft = useDraft('shares')
   const [restored] = useState<Typed>(() => new Map(Object.entries(draft.kept ?? {}).filter(isShareEntry)))

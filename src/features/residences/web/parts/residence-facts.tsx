@@ -4,7 +4,7 @@ import { useSharePercent } from '../../../buildings/web/parts/share-sum.tsx'
 import type { Residence } from '../../contract.ts'
 import { useFloorName } from './floor-name.tsx'
 
-/** What is known of a residence; the share and the fees only when the server told them. */
+/** Details of a residence; the share and the fees only when the server sent them. */
 export function ResidenceFacts({ residence }: { residence: Residence }) {
   const { t, number, money } = useI18n()
   const percent = useSharePercent()

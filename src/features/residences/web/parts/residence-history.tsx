@@ -17,7 +17,7 @@ const labels = {
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
-/** What was changed in a residence and among its people, and by whom. */
+/** Changes of a residence and of its people, and their authors. */
 export function ResidenceHistory({ id }: { id: string }) {
   const { t, tr, money, date } = useI18n()
   return (

@@ -33,13 +33,13 @@ interface TalkProps<C extends Comment> {
 }
 
 interface ThreadProps<C extends Comment> extends TalkProps<C> {
-  /** Who reads it. */
+  /** The reader. */
   readonly lead: string
   /** Said beside the name of an author. */
   readonly roleOf: (comment: C) => string | null
 }
 
-/** What people say about a thing; it follows by itself while it is open. */
+/** Comments on a thing; refreshed while it is open. */
 export function Thread<C extends Comment>({ lead, roleOf, ...talk }: ThreadProps<C>) {
   const { t } = useI18n()
   const words = { none: t('threads.none'), field: t('threads.field'), sent: t('threads.sent_toast') }

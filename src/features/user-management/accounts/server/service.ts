@@ -137,7 +137,7 @@ export async function setRole(ctx: Context, { role, ...change }: AccountChange &
   const changes = revisionOf(user, change.version, { role })
   if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
-  // What went with the old role does not go with the new one; the admin attaches the person again.
+  // Attachments of the old role are not kept with the new one; the admin attaches the person again.
   await attachPlaces(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
   await save(ctx, change, { role })
   await endSessions(ctx, user.id)

@@ -17,7 +17,7 @@ interface Told {
   note: string
   changes: object
 }
-/** What the histories of homes tell a manager of the person, the first first. */
+/** The person's facts in the histories of homes as a manager sees them, earliest first. */
 async function toldOf(person: string): Promise<Told[]> {
   const { body } = await world.as('manager').get<{ items: Told[] }>(`/api/audit?person=${person}&sort=at&limit=100`)
   return body.items.filter(({ subject }) => subject === 'residence')
@@ -25,7 +25,7 @@ async function toldOf(person: string): Promise<Told[]> {
 
 async function newTenant() {
   const { id, email } = await insertNewcomer(world.database.db, { passwordHash: null })
-  /** What one act tells. */
+  /** The facts of one act. */
   const toldBy = async (act: () => Promise<{ status: number }>) => {
     const before = await toldOf(id)
     expect((await act()).status).toBeLessThan(300)

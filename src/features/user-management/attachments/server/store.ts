@@ -79,7 +79,7 @@ async function saveHomes(
     .where(which)
 }
 
-/** What became of one home. */
+/** The change of one home. */
 export interface HomeChange {
   readonly residenceId: string
   readonly action: 'person_added' | 'person_changed' | 'person_removed'

@@ -34,7 +34,7 @@ const takesAway = (before: Attachments, after: Attachments): boolean => {
   return placesIn(before).some((place) => !left.has(place))
 }
 
-/** What goes with another role is not sent: the server would refuse it. */
+/** Fields of another role are not sent: the server would refuse them. */
 function fittingRole({ role, organizationIds: works, buildingIds: limits, residences: homes }: EditedUser) {
   const rank = rankOf(role)
   const isManager = rank === 'manager'
@@ -49,7 +49,7 @@ function fittingRole({ role, organizationIds: works, buildingIds: limits, reside
 function useSaveUser(user: ManagedUser) {
   const saved = useRef(user)
   const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]
-  /** What the last write was doing, for the words of its failure. */
+  /** The last write, for the words of its failure. */
   const doing = useRef<ActKind>('update')
   const save = async (edited: EditedUser): Promise<void> => {
     const { firstName, lastName } = edited

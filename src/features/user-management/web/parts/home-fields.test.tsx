@@ -66,7 +66,7 @@ const residence = aResidence({ id: residenceId, organizationId: id, buildingId }
 const admin = aSignedInPerson({ id: '01890000-0000-7000-8000-0000000000ad', role: 'admin', firstName: 'Ada' })
 const only = (item: object) => ({ json: { items: [item], nextCursor: null, total: 1 } })
 
-/** The dialog of a person for whom unit 102 was just chosen. */
+/** The dialog of a person with unit 102 just chosen. */
 async function choose() {
   await browser.viewport(1280, 800)
   const closed: true[] = []

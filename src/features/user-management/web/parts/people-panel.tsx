@@ -127,7 +127,7 @@ export function PeoplePanel() {
         ]
       : []),
   ]
-  // Who is only invited has an invitation to act on, and no account yet.
+  // A person only invited has an invitation to act on, and no account yet.
   const menu = (user: ManagedUser): MenuAction[] => [
     { label: t('user-management.details'), onSelect: () => void navigate(opens(user.id)) },
     ...(user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)),

@@ -17,7 +17,7 @@ const labels = {
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
-/** What happened to an account, to its homes and to its invitations, as far as the reader may be told. */
+/** Facts of an account, its homes and its invitations, as far as the reader may see them. */
 export function UserHistoryDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t, tr, date } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { CodeField } from './account-fields.tsx'
 
 interface FactorFormProps {
   isRecovery: boolean
-  /** Who is signed in now. */
+  /** The signed-in person. */
   onDone: (user: SessionUser | null) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { FieldHandle } from '../../../../web/ui/form.tsx'
 import { PasswordField } from '../../../../web/ui/password-field.tsx'
 import { NewPassword } from '../../contract.ts'
 
-/** Spec §5: a new password is given twice. The shape for forms; only `password` travels. */
+/** Spec §5: a new password is typed twice. The shape for forms; only `password` is sent. */
 export const passwordTwice = { password: NewPassword, repeat: z.string('users.e_password') }
 export const areSame = z.refine<{ password: string; repeat: string }>(({ password, repeat }) => password === repeat, {
   path: ['repeat'],

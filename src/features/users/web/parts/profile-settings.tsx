@@ -14,7 +14,7 @@ import classes from './settings.module.css'
 export function ProfileSettings({ user }: { user: SessionUser }) {
   const { t } = useI18n()
   const update = useUpdateProfile()
-  // What the fields show: another tab may have saved since, and the session was read again.
+  // Values of the fields: another tab may have saved since, and the session was read again.
   const shown = useRef(user.version)
   const form = useContractForm(Profile, {
     defaults: { firstName: user.firstName, lastName: user.lastName, phone: showPhone(user.phone ?? '') },

@@ -71,7 +71,7 @@ interface TurnOnProps {
   onDone: () => void
 }
 
-/** The password first: whoever finds a screen open does not lock its owner out. */
+/** The password first, so that a person at an unlocked screen cannot lock the owner out. */
 function TurnOn({ onCodes, onCancel, onDone }: TurnOnProps) {
   const { t } = useI18n()
   const ask = useOfferTwoFactor()

@@ -22,7 +22,7 @@ import type { Looking } from './looking.tsx'
 import { ReadMark } from './read-mark.tsx'
 
 export type BillFormValues = z.input<typeof BillEntry>
-/** What the fields hold now: any may still be empty. */
+/** Current values of the fields; any may still be empty. */
 export type CurrentBillValues = {
   readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments'>]?: BillFormValues[K] | undefined
 }
@@ -32,7 +32,7 @@ export interface BillFieldsProps {
   form: BillFormControl
   values: CurrentBillValues
   reading: DocumentReading | undefined
-  /** What is known of the reading that a draft came from. */
+  /** The reading that a draft came from, if known. */
   kept: Legible | undefined
   looking: Looking
   /** Puts in a field what the document says. */
@@ -142,7 +142,7 @@ function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>)
   )
 }
 
-/** Who asks for what, and by when. */
+/** Sender, subject and due date. */
 export function BillFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
   const { t } = useI18n()
   const { form, values } = props

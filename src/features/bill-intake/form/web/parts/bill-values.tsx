@@ -39,7 +39,7 @@ export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstP
   ratioOf: (page) => ratioOf(pages, page),
 })
 
-/** What the form opens with; `sent` is what its main button does. */
+/** Initial values of the form; `sent` is the state that its main button gives. */
 export const defaultsOf = (
   bill: BillDetail | undefined,
   buildingId: string | undefined,
@@ -73,7 +73,7 @@ export const defaultsOf = (
         ...planValues(null),
       }
 
-/** What a form opens with when its document was read before; what was not read stays empty. */
+/** Initial values of a form whose document was read before; unread fields stay empty. */
 export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
   const read = readValuesOf(reading)
   return {
@@ -88,7 +88,7 @@ const planValues = (plan: PaymentPlan | null | undefined) => ({
   payments: plan?.payments ?? [],
 })
 
-/** What documents put in the fields, for as long as nobody types over it. */
+/** Values that documents put in the fields, until they are typed over. */
 export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }
 export const filledBy = (reading: DocumentReading): Filled => ({
   ...readValuesOf(reading),

@@ -8,7 +8,7 @@ import classes from './document-drop.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
 import { type HeldFiles, usePrepareReading, useReleased } from './held-files.tsx'
 
-/** What becomes of files that are not one bill’s document: of several, or of any while the building is unknown. */
+/** Receives files that are not one bill's document: several, or any while the building is unknown. */
 export interface LooseFiles {
   held: HeldFiles
   /** Sends several files elsewhere; throws when they could not leave. */

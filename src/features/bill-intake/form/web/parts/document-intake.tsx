@@ -35,7 +35,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
     upload.clear()
     if (onRemoved()) toast(t('bills.reading_removed'))
   }
-  // What was read of a document that is gone was checked all the same: it stays.
+  // The reading of a deleted document was checked all the same: it stays.
   const goOn = () => {
     form.clearErrors('fileId')
     upload.clear()
@@ -60,7 +60,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
           </Suspense>
         )}
         <DocumentDrop
-          // What is refused is no document to replace: another is dropped.
+          // A refused file replaces no document: another one is dropped.
           upload={refusal ? { ...upload, reading: undefined, start } : upload}
           onRead={onRead}
           onRemove={onRemove}

@@ -25,7 +25,7 @@ const isTelling = ({ buildingId, vendorName, invoiceNumber, totalCents, issuedOn
   /[\p{L}\p{N}]/u.test(vendorName) &&
   Boolean(invoiceNumber || fileId || (totalCents !== undefined && issuedOn))
 
-/** Names the bills that this one may repeat, with a link to each. Asks a breath after the last key. */
+/** Names the bills that this one may repeat, with a link to each. Searches shortly after the last key. */
 export function DuplicateNotice({ values, fileId, exceptId }: DuplicateNoticeProps) {
   const { t, money, date } = useI18n()
   const { buildingId = '', vendorName = '', invoiceNumber, totalCents, issuedOn } = values

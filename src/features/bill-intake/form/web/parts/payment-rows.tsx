@@ -20,7 +20,7 @@ interface PaymentRowsProps {
   onHover: (isOver: boolean) => void
 }
 
-/** The payments of a plan: folded to read, opened to put right. */
+/** The payments of a plan: folded to read, opened to edit. */
 export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRowsProps) {
   const { t, money } = useI18n()
   const title = useId()
@@ -28,7 +28,7 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
   const difference = differenceOf(plan.payments, totalCents)
   const { payments } = plan
   const { section, isRefused, hasErrors } = useRefused(form, difference)
-  // What has to be put right can't stay folded.
+  // Rows that must be corrected cannot be folded.
   const isEdited = isOpen || hasErrors
   const onDone = async () => setIsOpen(!(await form.check('payments')))
   if (!isEdited && payments.length === 0)

@@ -16,7 +16,7 @@ interface PlanFieldsProps {
   plan: PaymentPlan | null
   totalCents: number | null
   reading: DocumentReading | undefined
-  /** What a saved bill keeps of its reading. */
+  /** The reading stored with a saved bill. */
   kept: BillReading | null | undefined
   /** Nobody has vouched for a draft yet: its doubts are still said. */
   isDraft: boolean

@@ -6,7 +6,7 @@ import classes from './read-mark.module.css'
 
 interface ReadMarkProps {
   mark: FieldMark | null
-  /** What the field is called. */
+  /** Label of the field. */
   label: string
   /** A person found the doubtful value right. */
   onConfirm: () => void

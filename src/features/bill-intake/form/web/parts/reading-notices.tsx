@@ -17,7 +17,7 @@ interface ReadingNoticesProps {
 /** The form itself says these: from what its fields hold, or with the choice of the bill. */
 const saidByTheForm = new Set(['taxes_do_not_fit', 'total_missing', 'total_unsure', 'several_bills'])
 
-/** What the reading of a document asks a person to look at. */
+/** Warnings of a reading that a person must check. */
 export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps) {
   const { t } = useI18n()
   const { engine, problem, fields } = reading

@@ -6,7 +6,7 @@ import classes from './refused-document.module.css'
 
 interface RefusedDocumentProps {
   refusal: string
-  /** The browser still holds the file that the server let go. */
+  /** The browser still has the file that the server refused. */
   file: File | undefined
   onDropAgain: ((file: File) => void) | undefined
   onGoOn: () => void

@@ -36,7 +36,7 @@ export async function readInboxDocument(ctx: Context, { id }: { id: string }): P
     const { file: _, ...reading } = await whileInInbox(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
-    // Out of their reach for now: a colleague has it read, or it is tried again when the inbox is mended.
+    // Outside their access for now: a colleague has it read, or the hourly job tries again.
     const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
     await putBack(ctx, row, isOutOfReach ? 'stalled' : 'waiting')
     if (!isOutOfReach) throw error

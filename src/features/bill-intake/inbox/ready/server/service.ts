@@ -17,7 +17,10 @@ interface Ready {
   readonly digest: string
 }
 
-/** What would be saved of each ready document of an inbox, with what was learned until now: of those wanted, at most 50. */
+/**
+ * The bills that the ready documents of an inbox would become, with the corrections learned until now: of those
+ * requested, at most 50.
+ */
 async function readyIn(
   ctx: Context,
   inbox: readonly JoinedInboxDocument[],

@@ -7,7 +7,7 @@ import { useReadAgain, useRemoveInboxDocument, useSplitInboxDocument } from '../
 
 type Named = Pick<InboxDocument, 'id' | 'file'>
 
-/** What may be done to a document of the inbox beside checking it. Each tells whether it was done. */
+/** Acts on an inbox document beside checking it. Each resolves to whether it was done. */
 export function useInboxActs() {
   const { t } = useI18n()
   const confirm = useConfirm()

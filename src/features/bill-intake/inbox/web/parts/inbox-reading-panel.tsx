@@ -13,7 +13,7 @@ import { doubtsOf } from '../../../marks/rules.ts'
 const amounts: readonly ReadName[] = ['totalCents', 'subtotalCents', 'gstCents', 'qstCents']
 const facts: readonly ReadName[] = ['vendorName', 'title', 'category', 'invoiceNumber', 'issuedOn', 'dueOn']
 
-/** What was read in a document, beside it, for who may look but not save. */
+/** The reading of a document beside it, for a person who may view but not save. */
 export function InboxReadingPanel({ reading, buildingName }: { reading: DocumentReading; buildingName: string }) {
   const { t } = useI18n()
   const written = useWritten()

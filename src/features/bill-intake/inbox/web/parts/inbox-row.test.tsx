@@ -45,7 +45,7 @@ function Rows({ documents }: { documents: readonly InboxDocument[] }) {
   )
 }
 
-/** What the server answers to a split, once it is told to. */
+/** The server's answer to a split, sent on command. */
 let finish: () => void
 const splitInTime = new Promise<{ json: unknown }>((resolve) => {
   finish = () => resolve({ json: { count: 2 } })

@@ -59,7 +59,7 @@ export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
   )
 }
 
-/** What the bill is, when it is due, and where the document comes from. */
+/** Subject, due date and origin of the document. */
 function Details({ document, hasBuilding }: Pick<InboxRowProps, 'document' | 'hasBuilding'>) {
   const { t, date } = useI18n()
   const actor = useActor()
@@ -79,7 +79,7 @@ interface RemarksProps extends Pick<InboxRowProps, 'document' | 'acts'> {
   isReadOnly: boolean
 }
 
-/** What to look out for, each with what can be done about it. */
+/** Warnings, each with its action. */
 function Remarks({ document, acts, isReadOnly }: RemarksProps) {
   const { t } = useI18n()
   const { id, state, problem, warning, billCount, leftOutCount } = document
@@ -149,7 +149,7 @@ function RowMenu({ document, acts }: Pick<InboxRowProps, 'document' | 'acts'>) {
   return <Actions label={t('web.actions')} items={menu} />
 }
 
-/** What the document asks of a person, or how far its reading is. */
+/** The action that the document needs, or the progress of its reading. */
 function TriagePill({ document }: { document: InboxDocument }) {
   const { t } = useI18n()
   const { state, triage, doubtCount } = document

@@ -99,7 +99,7 @@ interface RefusedProps {
   onClose: () => void
 }
 
-/** What was not saved, and why; it is still in the list. */
+/** Documents that were not saved, with the reasons; they stay in the list. */
 function Refused({ answer: { refused }, shown, onClose }: RefusedProps) {
   const { t } = useI18n()
   return (

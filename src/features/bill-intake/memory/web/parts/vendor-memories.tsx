@@ -107,7 +107,7 @@ function useColumns(): Column<VendorMemory>[] {
   ]
 }
 
-/** What the reading of bills has learned from an organization, to look at and to erase, for those who may see it. */
+/** The learned corrections of an organization, with a button to erase them, for those who may see them. */
 export const VendorMemories = ({ organizationId }: { organizationId: string }) =>
   memoryPolicy.read(useActor(), { organizationId }) && <Memories organizationId={organizationId} />
 

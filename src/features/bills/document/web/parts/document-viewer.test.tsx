@@ -50,7 +50,7 @@ test('a page of unknown proportions loads in the shape of a letter sheet', async
   expect(sheet()).toBeCloseTo(8.5 / 11, 2)
 })
 
-/** Two pages of a document whose length nobody knows; the second is answered with `status` until `mend`. */
+/** Two pages of a document of unknown length; the second is answered with `status` until `mend`. */
 const openUnread = async (status: number) => {
   const pages = new Map([
     [1, picture()],

@@ -24,7 +24,7 @@ import { Periods } from './periods.tsx'
 // The date fields weigh more than this page: fetched when a person is added or changed.
 const PersonForm = lazy(() => import('../person-form.tsx').then((room) => ({ default: room.PersonForm })))
 
-/** Who holds a residence, now and before, with the acts on each. */
+/** People of a residence, now and before, with the acts on each. */
 export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
   const { t } = useI18n()
   const actor = useActor()

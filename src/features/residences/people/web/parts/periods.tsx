@@ -12,7 +12,7 @@ export function Periods({ people }: { people: readonly Person[] }) {
   const dated = people.flatMap((person) => (person.startsOn ? [{ ...person, startsOn: person.startsOn }] : []))
   const days = [now, ...dated.flatMap(({ startsOn, endsOn }) => (endsOn ? [startsOn, endsOn] : [startsOn]))].sort()
   const first = days[0] ?? now
-  // Whoever has no end goes on past today: the line shows a little of what comes.
+  // An open-ended period continues past today: the line shows a little of the future.
   const last = addMonths(days.at(-1) ?? now, 4)
   const span = Math.max(1, daysBetween(first, last))
   const at = (day: string) => (daysBetween(first, day) / span) * 100
