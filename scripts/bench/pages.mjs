@@ -7,7 +7,11 @@ const client = join(root, 'dist', 'client')
 const shell = ['app.html', 'shell/app-frame.tsx']
 const routes = {
   'sign-in': ['app.html', '../../features/users/web/login-screen.tsx'],
-  bills: [...shell, 'pages/bills-screen.tsx'],
+  bills: [
+    ...shell,
+    '../../features/bills/web/bills-screen.tsx',
+    '../../features/bill-intake/inbox/web/parts/inbox-link.tsx',
+  ],
   'bill form': [...shell, '../../features/bill-intake/web/bill-form-screen.tsx'],
   demands: [...shell, '../../features/demands/web/demands-screen.tsx'],
   'my demands': [...shell, '../../features/demands/web/my-demands-screen.tsx'],
@@ -16,7 +20,11 @@ const routes = {
   users: [...shell, '../../features/user-management/web/user-management-screen.tsx'],
   organizations: [...shell, '../../features/organizations/web/organizations-screen.tsx'],
   'quick actions': [...shell, 'pages/quick-actions-screen.tsx'],
-  settings: [...shell, 'pages/settings-screen.tsx'],
+  settings: [
+    ...shell,
+    '../../features/users/web/settings-screen.tsx',
+    '../../features/notifications/web/parts/notification-settings.tsx',
+  ],
   home: ['site/site.ts'],
 }
 

@@ -69,14 +69,23 @@ interface RenderedOpening {
   readonly reads: readonly string[]
 }
 
+/** The opening that features give one page: its own gives the head, and each its first reads. */
+function rendered(address: string, parts: readonly Opening[]): RenderedOpening {
+  const headed = parts.find(({ title }) => title)
+  return {
+    ...(headed?.title && { head: renderHead(headed.title, headed.lead, levelAt(address) === 0) }),
+    reads: parts.flatMap(({ reads }) => reads?.().map(({ queryKey }) => urlOf(queryKey)) ?? []),
+  }
+}
+
 /** The opening of each main page, by its address. */
 export const renderOpenings = (): Record<string, RenderedOpening> =>
   Object.fromEntries(
-    openings.map(([address, { title, lead, reads } = {}]) => [
+    openings.map(([address]) => [
       address,
-      {
-        ...(title && { head: renderHead(title, lead, levelAt(address) === 0) }),
-        reads: reads?.().map(({ queryKey }) => urlOf(queryKey)) ?? [],
-      },
+      rendered(
+        address,
+        openings.flatMap(([other, opening]) => (other === address && opening ? [opening] : [])),
+      ),
     ]),
   )

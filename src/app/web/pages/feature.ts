@@ -9,15 +9,5 @@ export const home = feature({
       isHome: true,
       preloadAfter: 100,
     },
-    '/manager/bills': {
-      open: () => import('./bills-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'inbox'],
-      preloadAfter: 500,
-    },
-    '/settings/settings': {
-      open: () => import('./settings-screen.tsx'),
-      words: ['users', 'notifications'],
-      preloadAfter: 8_000,
-    },
   },
 })

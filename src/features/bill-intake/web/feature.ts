@@ -21,6 +21,7 @@ export const billIntake = feature({
     },
   },
   panels: {
+    bills: panel(() => import('../inbox/web/parts/inbox-link.tsx'), 'inbox'),
     organization: panel(() => import('../memory/web/parts/vendor-memories.tsx'), 'categories', 'bills', 'memory'),
   },
 })

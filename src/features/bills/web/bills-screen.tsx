@@ -1,11 +1,11 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { today } from '../../../shared/dates.ts'
 import type { ExportFormat } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
@@ -121,7 +121,7 @@ const askedBy = ({ category, status, ...others }: Narrowing) => ({
 })
 
 /** Amount, vendor and due date. */
-export function BillsScreen({ Intake }: { Intake: ComponentType<{ mayWrite: boolean }> }) {
+export function BillsScreen() {
   const { t, language, money } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
@@ -171,7 +171,7 @@ export function BillsScreen({ Intake }: { Intake: ComponentType<{ mayWrite: bool
         acts={
           <>
             {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
-            <Intake mayWrite={mayWrite} />
+            <Panels slot="bills" given={{ mayWrite }} />
           </>
         }
         filters={

@@ -1,4 +1,5 @@
 import { feature } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 
 /** The bell of the top bar leads to the first page, links of emails to the second. */
 export const notifications = feature({
@@ -6,4 +7,5 @@ export const notifications = feature({
     '/notifications': { open: () => import('./notifications-screen.tsx'), words: ['notifications'] },
     '/unsubscribe': { open: () => import('./unsubscribe-screen.tsx'), words: ['notifications'] },
   },
+  panels: { settings: panel(() => import('./parts/notification-settings.tsx'), 'notifications') },
 })

@@ -1,5 +1,12 @@
 import { feature, type Page } from '../../../web/feature.ts'
 
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** In one's own settings, under the display. */
+    settings: object
+  }
+}
+
 const login: Page = { open: () => import('./login-screen.tsx'), words: ['users'] }
 const forgotPassword: Page = { open: () => import('./forgot-password-screen.tsx'), words: ['users'] }
 const resetPassword: Page = { open: () => import('./reset-password-screen.tsx'), words: ['users'] }
@@ -13,6 +20,12 @@ export const users = feature({
     '/setup': { open: () => import('./setup-screen.tsx'), words: ['users'] },
     '/forgot-password': forgotPassword,
     '/auth/forgot-password': forgotPassword,
+    '/settings/settings': {
+      open: () => import('./settings-screen.tsx'),
+      words: ['users'],
+      slots: ['settings'],
+      preloadAfter: 8_000,
+    },
     '/reset-password': resetPassword,
     '/auth/reset-password': resetPassword,
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Notice, PageHead, Stack } from '../../../web/ui/page.tsx'
@@ -12,8 +12,8 @@ import { SessionSettings } from './parts/session-settings.tsx'
 import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
-/** One's own name, language and security; `children` are the settings of later features. */
-export function SettingsScreen({ children }: { children?: ReactNode }) {
+/** One's own name, language and security, and the settings of later features. */
+export function SettingsScreen() {
   const { t } = useI18n()
   const actor = useActor()
   const account = useQuery(accountQuery())
@@ -26,7 +26,7 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
             <Stack isNarrow>
               <ProfileSettings user={user} />
               <DisplaySettings />
-              {children}
+              <Panels slot="settings" given={{}} />
               <PasswordSettings />
               <TwoFactorSettings user={user} />
               <SessionSettings />
