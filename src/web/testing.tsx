@@ -43,6 +43,11 @@ interface Setting {
   words?: Readonly<Record<Language, Readonly<Record<string, Load>>>>
 }
 
+/** The answer of a list with these items and no next page. */
+export const pageWith =
+  (...items: readonly unknown[]) =>
+  () => ({ json: { items, nextCursor: null, total: items.length } })
+
 const kitWords = {
   fr: { web: () => import('./messages.fr.ts'), shared: () => import('../shared/messages.fr.ts') },
   en: { web: () => import('./messages.en.ts'), shared: () => import('../shared/messages.en.ts') },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { InboxDocument } from '../../../features/bill-intake/inbox/contract.ts'
+import { anInboxDocument } from '../../../features/bill-intake/inbox/testing.ts'
 import { InboxScreen } from '../../../features/bill-intake/inbox/web/inbox-screen.tsx'
 import { aDemand } from '../../../features/demands/testing.ts'
 import { DemandsToWatch } from '../../../features/demands/web/parts/demands-to-watch.tsx'
 import { aSignedInPerson } from '../../../shared/testing.ts'
-import { renderScreen, SignedIn } from '../../../web/testing.tsx'
+import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { useListKeys } from './list-keys.ts'
 
 const words = {
@@ -23,25 +23,9 @@ const words = {
     inbox: () => import('../../../features/bill-intake/inbox/messages.en.ts'),
   },
 }
-const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
-const inboxDocument: InboxDocument = {
-  id: id(1),
-  buildingId: id(2),
-  buildingName: 'Le Havre',
-  file: { id: id(3), name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
-  sentById: id(4),
-  sentByName: 'Luc Bédard',
-  state: 'read',
-  triage: 'check',
-  doubtCount: 2,
-  problem: null,
+const inboxDocument = anInboxDocument({
   found: { vendorName: 'Énergir', title: 'Gaz', totalCents: 120_000, dueOn: '2026-12-01' },
-  warning: null,
-  billCount: 1,
-  leftOutCount: 0,
-  duplicate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+})
 
 function Page() {
   useListKeys()
@@ -62,8 +46,8 @@ test('J moves to the next row, on a home page and in the inbox', async () => {
       words,
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
-        'GET /api/demands': () => ({ json: { items: [aDemand()], nextCursor: null, total: 1 } }),
-        'GET /api/pile': () => ({ json: { items: [inboxDocument], nextCursor: null, total: 1 } }),
+        'GET /api/demands': pageWith(aDemand()),
+        'GET /api/pile': pageWith(inboxDocument),
       },
     },
   )

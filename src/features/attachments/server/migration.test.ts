@@ -2,38 +2,11 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
 import { startBefore } from '../../../server/testing/migrations.ts'
 
-const { client, insert, migrate } = startBefore('_attachments')
+const { client, insert, insertDemand, migrate } = startBefore('_attachments')
 
 test('files attached before the attachments table keep their thing and order; free files stay free', async () => {
-  const [organization, building, author, demand, bill, vendor] = [newId(), newId(), newId(), newId(), newId(), newId()]
-  const placed = { organization_id: organization, building_id: building }
-  await insert('organizations', { id: organization, name: 'Syndicat', kind: 'syndicate' })
-  await insert('buildings', {
-    id: building,
-    organization_id: organization,
-    name: 'Les Érables',
-    kind: 'condo',
-    address: '1, rue Neuve',
-    city: 'Montréal',
-    province: 'QC',
-    postal_code: 'H2X 1Y4',
-    year_built: 2001,
-    total_units: 8,
-    total_floors: 2,
-    management_company: 'Nous',
-    parking_spaces: 0,
-    storage_spaces: 0,
-    amenities: [],
-  })
-  await insert('users', { id: author, email: 'a@mitoyen.test', first_name: 'A', last_name: 'B', role: 'tenant' })
-  await insert('demands', {
-    ...placed,
-    id: demand,
-    submitted_by_id: author,
-    type: 'maintenance',
-    title: 'Fuite',
-    description: 'Une fuite au sous-sol.',
-  })
+  const { organization, author, demand, placed } = await insertDemand()
+  const [bill, vendor] = [newId(), newId()]
   const file = async (attachedTo: string | null) => {
     const id = newId()
     const content = { media_type: 'application/pdf', size_bytes: 1, sha256: '0', storage_key: id }

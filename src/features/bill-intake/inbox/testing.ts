@@ -1,9 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { fileForm } from '../../../server/testing/forms.ts'
-import type { Who, World } from '../../../server/testing/world.ts'
-import { aBill } from '../../reading/testing.ts'
-import type { InboxReading } from './contract.ts'
-import { inboxDocuments } from './server/tables.ts'
+import type { InboxDocument, InboxReading } from './contract.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97, source: null })
 
@@ -33,28 +28,26 @@ export const sureReading: InboxReading = {
   problem: null,
 }
 
-/** Another bill each time: number and vendor differ. */
-export const billOf = (number: string, vendor = aBill[0] ?? ''): string[] =>
-  [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
+/** Ids that differ by their last digit. */
+export const idOf = (end: number): string => `019aa000-0000-7000-8000-00000000000${end}`
 
-interface Listed {
-  id: string
-  createdAt: string
-}
-
-/** Operations of tests on the inbox of a world. */
-export function inboxIn(world: World) {
-  const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
-    world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
-  /** In the order they came, whatever they ask of a person. */
-  const inboxOf = async (who: Who = 'manager') =>
-    (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
-      a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,
-    )
-  const rowOf = async (id: string) =>
-    (await world.database.db.select().from(inboxDocuments).where(eq(inboxDocuments.id, id)))[0]
-  const empty = async () => {
-    for (const { id } of await inboxOf()) await world.as('manager').del(`/api/pile/${id}`)
-  }
-  return { upload, inboxOf, rowOf, empty }
-}
+/** A read document that waits to be checked in Le Havre; a test gives the values that matter to it. */
+export const anInboxDocument = (told: Partial<InboxDocument> = {}): InboxDocument => ({
+  id: idOf(1),
+  buildingId: idOf(2),
+  buildingName: 'Le Havre',
+  file: { id: idOf(3), name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+  sentById: idOf(4),
+  sentByName: 'Luc Bédard',
+  state: 'read',
+  triage: 'check',
+  doubtCount: 2,
+  problem: null,
+  found: { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
+  warning: null,
+  billCount: 1,
+  leftOutCount: 0,
+  duplicate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...told,
+})

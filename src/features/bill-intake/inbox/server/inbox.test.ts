@@ -14,9 +14,9 @@ import { logoPaper } from '../../memory/testing.ts'
 import { newInboxDocument } from '../../server/testing.ts'
 import { mostInInbox } from '../contract.ts'
 import { readInboxDocument } from '../processing/server/service.ts'
-import { billOf, inboxIn } from '../testing.ts'
 import { mendInbox } from './service.ts'
 import { inboxDocuments } from './tables.ts'
+import { billOf, inboxIn } from './testing.ts'
 
 const world = startWorld()
 const { upload, inboxOf, rowOf, empty } = inboxIn(world)

@@ -6,9 +6,9 @@ import { sampleBill } from '../../../bills/testing.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
 import { newInboxDocument } from '../../server/testing.ts'
 import { inboxPolicy } from '../policy.ts'
-import { billOf, inboxIn } from '../testing.ts'
 import { findInbox, visibleInbox } from './store.ts'
 import { inboxDocuments } from './tables.ts'
+import { billOf, inboxIn } from './testing.ts'
 
 const world = startWorld()
 const { upload, inboxOf, rowOf, empty } = inboxIn(world)

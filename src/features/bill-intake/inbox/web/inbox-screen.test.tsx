@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
-import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import type { InboxDocument, Triage } from '../contract.ts'
+import { anInboxDocument, idOf as id } from '../testing.ts'
 import { InboxScreen } from './inbox-screen.tsx'
 
-const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
-const inboxDocument = (end: number, vendorName: string, triage: Triage | null): InboxDocument => ({
-  id: id(end),
-  buildingId: id(2),
-  buildingName: 'Le Havre',
-  file: { id: id(3), name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
-  sentById: id(9),
-  sentByName: 'Luc Bédard',
-  state: triage ? 'read' : 'unreadable',
-  triage,
-  doubtCount: 0,
-  problem: null,
-  found: { vendorName, title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
-  warning: null,
-  billCount: 1,
-  leftOutCount: 0,
-  duplicate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
+const inboxDocument = (end: number, vendorName: string, triage: Triage | null): InboxDocument =>
+  anInboxDocument({
+    id: id(end),
+    sentById: id(9),
+    state: triage ? 'read' : 'unreadable',
+    triage,
+    doubtCount: 0,
+    found: { vendorName, title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
+  })
 const items = [
   inboxDocument(4, 'Bélair', 'check'),
   inboxDocument(5, 'Énergir', null),
@@ -51,7 +42,7 @@ const open = (search: string, role: Role = 'manager') =>
       },
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ id: id(9), role, buildingIds: [id(2)] }) }),
-        'GET /api/pile': () => ({ json: { items, nextCursor: null, total: items.length } }),
+        'GET /api/pile': pageWith(...items),
       },
     },
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
-import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { aDemand } from '../../testing.ts'
 import { MyDemandsScreen } from '../my-demands-screen.tsx'
 import { DemandsToWatch } from './demands-to-watch.tsx'
@@ -27,7 +27,7 @@ const showHome = (demand: ReturnType<typeof aDemand>) =>
       words,
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
-        'GET /api/demands': () => ({ json: { items: [demand], nextCursor: null, total: 1 } }),
+        'GET /api/demands': pageWith(demand),
       },
     },
   )
@@ -54,7 +54,7 @@ test('the open demands of a home link to the list of the same ones', async () =>
       words,
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'resident' }) }),
-        'GET /api/demands': () => ({ json: { items: [aDemand()], nextCursor: null, total: 1 } }),
+        'GET /api/demands': pageWith(aDemand()),
       },
     },
   )

@@ -3,37 +3,15 @@ import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { InboxDocument } from '../../contract.ts'
+import { anInboxDocument, idOf as id } from '../../testing.ts'
 import classes from './inbox.module.css'
 import { useInboxActs } from './inbox-acts.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
-const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
 const person = aSignedInPerson({ id: id(9), buildingIds: [id(2)] })
-const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
-const inboxDocument = (changes: Partial<InboxDocument> = {}): InboxDocument => ({
-  id: id(1),
-  buildingId: id(2),
-  buildingName: 'Le Havre',
-  file: {
-    id: id(3),
-    name: 'numerisation-du-matin-avec-un-nom-de-fichier-vraiment-tres-long-2026-11-20.pdf',
-    mediaType: 'application/pdf',
-    sizeBytes: 9,
-  },
-  sentById: id(4),
-  sentByName: 'Luc Bédard',
-  state: 'read',
-  triage: 'check',
-  doubtCount: 2,
-  problem: null,
-  found,
-  warning: null,
-  billCount: 1,
-  leftOutCount: 0,
-  duplicate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-})
+const name = 'numerisation-du-matin-avec-un-nom-de-fichier-vraiment-tres-long-2026-11-20.pdf'
+const inboxDocument = (changes: Partial<InboxDocument> = {}): InboxDocument =>
+  anInboxDocument({ file: { id: id(3), name, mediaType: 'application/pdf', sizeBytes: 9 }, ...changes })
 function Rows({ documents }: { documents: readonly InboxDocument[] }) {
   const acts = useInboxActs()
   return (
@@ -104,7 +82,8 @@ test('a document without doubtful fields says that it has a note to read', async
 })
 
 test('on a desktop the amounts and states of all rows are aligned', async () => {
-  await open(inboxDocument(), inboxDocument({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
+  const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 1, dueOn: '2026-12-01' }
+  await open(inboxDocument(), inboxDocument({ id: id(5), triage: 'duplicate', found }))
   await browser.viewport(1280, 800)
   const edges = (name: string | undefined, edge: 'left' | 'right') =>
     new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
