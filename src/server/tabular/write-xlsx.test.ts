@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openZip } from '../testing/unzip.ts'
 import type { SheetCell } from './columns.ts'
+import { openZip } from './unzip.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
 async function textsOfZip(bytes: Buffer): Promise<Map<string, string>> {

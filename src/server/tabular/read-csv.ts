@@ -1,0 +1,60 @@
+import { BadTable, collectTable, type Table } from './table.ts'
+
+const separators = [';', ',', '\t'] as const
+
+/** Reads a CSV file in the encoding and with the separator that it shows. Throws `BadTable`. */
+export function readCsv(bytes: Buffer): Table {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new BadTable('unreadable')
+  const table = collectTable()
+  for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells)
+  return table.table()
+}
+
+/** By its mark; else UTF-8 when it is nothing but that; else Windows-1252, in which Excel saves a CSV file here. */
+function decoded(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The sign that stands most often outside quotes in the first lines; Excel may name it in a line of its own. */
+function separatorOf(text: string): string {
+  const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (named) return named
+  const head = text
+    .split('\n', 20)
+    .join('\n')
+    .replace(/"(?:[^"]|"")*"/g, '')
+  const counts = separators.map((sign) => head.split(sign).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';'
+}
+
+/** Lines of cells; a quoted cell may hold separators, quotes written twice and line breaks. */
+function* csvRows(text: string, separator: string): Generator<{ line: number; cells: string[] }> {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"([^${escaped(separator)}\\r\\n]*)|((?!")[^${escaped(separator)}\\r\\n]*))(${escaped(separator)}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
+  cell.lastIndex = /^sep=.\r?\n/i.exec(text)?.[0].length ?? 0
+  let cells: string[] = []
+  let breaks = 0
+  for (let line = 1; cell.lastIndex < text.length || cells.length > 0; ) {
+    const found = cell.exec(text)
+    if (!found) throw new BadTable('unreadable')
+    const [, quoted, after = '', plain = '', end = ''] = found
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after)
+    breaks += (quoted?.split('\n').length ?? 1) - 1
+    if (end === separator) continue
+    yield { line, cells }
+    line += 1 + breaks
+    cells = []
+    breaks = 0
+    if (end === '') return
+  }
+}
+
+const escaped = (sign: string): string => sign.replace(/[\\\]^$.*+?()[{}|-]/g, '\\$&')

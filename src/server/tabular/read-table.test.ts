@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { readTable } from './read-table.ts'
+import { tableBounds } from './table.ts'
+import { xlsxStream } from './write-xlsx.ts'
+
+const faultOf = (bytes: Buffer) =>
+  readTable(bytes).then(
+    () => 'read',
+    (error: { fault?: string }) => error.fault,
+  )
+
+describe('CSV', () => {
+  const expected = { headings: ['Unité', 'Frais'], rows: [{ line: 2, cells: ['101', '312,50 $'] }] }
+  test.each([
+    ['UTF-8 with its mark and semicolons', Buffer.from('\uFEFFUnité;Frais\r\n101;312,50 $\r\n')],
+    ['Windows-1252, as Excel saves it', Buffer.from('Unit\xE9;Frais\r\n101;312,50 $\r\n', 'latin1')],
+    ['commas, with the amount in quotes', Buffer.from('Unité,Frais\n101,"312,50 $"')],
+    ['tabs', Buffer.from('Unité\tFrais\n101\t312,50 $\n')],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFUnité\tFrais\r\n101\t312,50 $\r\n', 'utf16le')],
+    ['a line that names the separator', Buffer.from('sep=;\r\nUnité;Frais\r\n101;312,50 $\r\n')],
+  ])('in %s is read', async (_name, bytes) => {
+    expect(await readTable(bytes)).toEqual(expected)
+  })
+
+  test('quoted cells hold separators, quotes and line breaks; empty lines count but are left out', async () => {
+    const table = await readTable(Buffer.from('\n a ;b;\n"x;""y""\nz";2;\n;;\n3'))
+    expect(table).toEqual({
+      headings: ['a', 'b'],
+      rows: [
+        { line: 3, cells: ['x;"y"\nz', '2'] },
+        { line: 6, cells: ['3', ''] },
+      ],
+    })
+  })
+
+  test.each([
+    ['nothing', '', 'empty'],
+    ['headings only', 'a;b\n', 'empty'],
+    ['a quote that never ends', 'a;b\n"x;y\n', 'unreadable'],
+    ['bytes of a program', 'a;b\n\0;1\n', 'unreadable'],
+    ['too many rows', `a\n${'x\n'.repeat(tableBounds.rows + 1)}`, 'too_many_rows'],
+    ['too many columns', `${'a;'.repeat(tableBounds.columns)}a\nx`, 'too_many_columns'],
+    ['a cell too long', `a\n${'x'.repeat(tableBounds.cell + 1)}`, 'too_large'],
+    ['too many bytes', 'x'.repeat(tableBounds.bytes + 1), 'too_large'],
+  ])('with %s is refused', async (_name, text, fault) => {
+    expect(await faultOf(Buffer.from(text))).toBe(fault)
+  })
+})
+
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const baseParts = {
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="Cachée" state="hidden" r:id="r9"/><sheet name="A" r:id="r1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
+}
+
+function bookOf(parts: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, xml] of Object.entries({ ...baseParts, ...parts })) zip.addBuffer(Buffer.from(xml), path)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+describe('XLSX', () => {
+  test('what we write is read back', async () => {
+    async function* pages() {
+      yield [
+        [
+          { kind: 'text', value: '=1+1' } as const,
+          { kind: 'day', value: '2026-03-02' } as const,
+          { kind: 'amount', value: 123_450 } as const,
+        ],
+      ]
+    }
+    const columns = ['Titre', 'Jour', 'Montant'].map((heading) => ({ heading, width: 10 }))
+    const facts = { sheetName: 'a', title: 'A', language: 'fr', createdAt: new Date(0) } as const
+    expect(await readTable(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual({
+      headings: ['Titre', 'Jour', 'Montant'],
+      rows: [{ line: 2, cells: ['=1+1', '2026-03-02', '1234.5'] }],
+    })
+  })
+
+  test('shared and rich texts, formulas as their values, errors, gaps and prefixes of names are read', async () => {
+    const rows = [
+      '<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3" t="s"><x:v>1</x:v></x:c></x:row>',
+      '<x:row r="7"><x:c r="A7"><x:f>1+1</x:f><x:v>2</x:v></x:c><x:c r="C7" t="e"><x:v>#REF!</x:v></x:c><x:c r="D7"><x:v>9</x:v></x:c></x:row>',
+      '<x:row r="8"><x:c r="A8" t="str"><x:f>A7</x:f><x:v>deux</x:v></x:c><x:c r="B8" t="b"><x:v>1</x:v></x:c></x:row>',
+    ]
+    const book = await bookOf({
+      'xl/worksheets/a.xml': `<x:worksheet xmlns:x="x"><x:sheetData>${rows.join('')}</x:sheetData></x:worksheet>`,
+      'xl/sharedStrings.xml':
+        '<sst><si><t>Un &amp; un</t></si><si><r><t>Ri</t></r><r><t>che</t></r><rPh><t>non</t></rPh></si></sst>',
+    })
+    expect(await readTable(book)).toEqual({
+      headings: ['Un & un', '', 'Riche'],
+      rows: [
+        { line: 7, cells: ['2', '', '#REF!'] },
+        { line: 8, cells: ['deux', '1', ''] },
+      ],
+    })
+  })
+
+  test('a bomb, an endless sheet, a far column, entities of its own and damage are refused', async () => {
+    const huge = sheetOf(`<row><c t="inlineStr"><is><t>${' '.repeat(tableBounds.unpackedBytes)}</t></is></c></row>`)
+    const bomb = await bookOf({ 'xl/worksheets/a.xml': huge })
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await faultOf(bomb)).toBe('unreadable')
+    const many = sheetOf('<row><c><v>1</v></c></row>'.repeat(tableBounds.rows + 2))
+    expect(await faultOf(await bookOf({ 'xl/worksheets/a.xml': many }))).toBe('too_many_rows')
+    const far = sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')
+    expect(await faultOf(await bookOf({ 'xl/worksheets/a.xml': far }))).toBe('too_many_columns')
+    const laughs = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${sheetOf('<row><c t="str"><v>&b;</v></c></row>')}`
+    expect(await faultOf(await bookOf({ 'xl/worksheets/a.xml': laughs }))).toBe('unreadable')
+    expect(await faultOf(await bookOf({ 'xl/worksheets/a.xml': '<worksheet><row' }))).toBe('unreadable')
+    expect(await faultOf(await bookOf({ 'xl/workbook.xml': '<workbook/>' }))).toBe('unreadable')
+    expect(await faultOf(Buffer.from('PK and no more'))).toBe('unreadable')
+    expect(await faultOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toBe('old_excel')
+  })
+})

@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers/promises'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { addDays } from '../../shared/dates.ts'
+import { BadTable, collectTable, type Table, tableBounds } from './table.ts'
+import { type Archive, openZip } from './unzip.ts'
+
+/** Reads the first sheet of a workbook; formulas count as their last values. Throws `BadTable`, `BadArchive`. */
+export async function readXlsx(bytes: Buffer): Promise<Table> {
+  const archive = openZip(bytes, tableBounds.unpackedBytes)
+  const { sheetPath, is1904 } = await firstSheetOf(archive)
+  const [texts, dateLooks] = [await sharedTexts(archive), await dateLooksOf(archive)]
+  const table = collectTable()
+  let row: string[] = []
+  let line = 0
+  let cell: { type: string; look: number; at: number; value: string; text: string } | undefined
+  await parseXml(archive, sheetPath, {
+    open: (name, tag) => {
+      if (name === 'row') {
+        row = []
+        line = Number(tag.r ?? line + 1)
+      } else if (name === 'c') {
+        const at = tag.r ? columnOf(tag.r) : row.length
+        if (at >= tableBounds.columns) throw new BadTable('too_many_columns')
+        cell = { type: tag.t ?? 'n', look: Number(tag.s ?? 0), at, value: '', text: '' }
+      }
+    },
+    text: (text, path) => {
+      if (!cell) return
+      if (path.at(-1) === 'v') cell.value += text
+      else if (path.at(-1) === 't' && !path.includes('rPh')) cell.text += text
+    },
+    close: (name) => {
+      if (name === 'c' && cell) {
+        while (row.length < cell.at) row.push('')
+        row[cell.at] = shown(cell, { texts, dateLooks, is1904 })
+        cell = undefined
+      } else if (name === 'row') table.add(line, row)
+    },
+  })
+  return table.table()
+}
+
+interface Looked {
+  readonly texts: readonly string[]
+  readonly dateLooks: ReadonlySet<number>
+  readonly is1904: boolean
+}
+
+function shown(
+  { type, look, value, text }: { type: string; look: number; value: string; text: string },
+  book: Looked,
+): string {
+  if (type === 's') return book.texts[Number(value)] ?? ''
+  if (type === 'inlineStr') return text
+  if (type !== 'n' || value === '') return value
+  const number = Number(value)
+  if (!Number.isFinite(number)) return value
+  if (!book.dateLooks.has(look)) return String(number)
+  return addDays(book.is1904 ? '1904-01-01' : '1899-12-30', Math.floor(number))
+}
+
+/** `B7` stands in column 1. */
+const columnOf = (place: string): number =>
+  [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+async function firstSheetOf(archive: Archive): Promise<{ sheetPath: string; is1904: boolean }> {
+  const targets = new Map<string, string>()
+  await parseXml(archive, 'xl/_rels/workbook.xml.rels', {
+    open: (name, tag) => {
+      if (name === 'Relationship' && tag.Id && tag.Target) targets.set(tag.Id, tag.Target)
+    },
+  })
+  let first: string | undefined
+  let is1904 = false
+  await parseXml(archive, 'xl/workbook.xml', {
+    open: (name, tag) => {
+      if (name === 'workbookPr') is1904 = tag.date1904 === '1' || tag.date1904 === 'true'
+      if (name === 'sheet' && (tag.state ?? 'visible') === 'visible') first ??= targets.get(tag.id ?? '')
+    },
+  })
+  if (first === undefined) throw new BadTable('unreadable')
+  return { sheetPath: first.startsWith('/') ? first.slice(1) : `xl/${first}`, is1904 }
+}
+
+async function sharedTexts(archive: Archive): Promise<string[]> {
+  const texts: string[] = []
+  if (!archive.paths.includes('xl/sharedStrings.xml')) return texts
+  let current = ''
+  await parseXml(archive, 'xl/sharedStrings.xml', {
+    text: (text, path) => {
+      // What tells how Japanese is spoken is no part of the text.
+      if (path.at(-1) === 't' && !path.includes('rPh')) current += text
+    },
+    close: (name) => {
+      if (name !== 'si') return
+      texts.push(current)
+      current = ''
+    },
+  })
+  return texts
+}
+
+/** The looks (places in `cellXfs`) that show a number as a day. */
+async function dateLooksOf(archive: Archive): Promise<Set<number>> {
+  const looks = new Set<number>()
+  if (!archive.paths.includes('xl/styles.xml')) return looks
+  const own = new Set<number>()
+  let at = 0
+  await parseXml(archive, 'xl/styles.xml', {
+    open: (name, tag, path) => {
+      if (name === 'numFmt' && showsDay(tag.formatCode ?? '')) own.add(Number(tag.numFmtId))
+      if (name !== 'xf' || path.at(-2) !== 'cellXfs') return
+      const format = Number(tag.numFmtId ?? 0)
+      if (own.has(format) || (format >= 14 && format <= 17) || format === 22) looks.add(at)
+      at += 1
+    },
+  })
+  return looks
+}
+
+/** A format with a day or a year outside of what it quotes. */
+const showsDay = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+
+type Attributes = Readonly<Record<string, string | undefined>>
+interface Handlers {
+  readonly open?: (name: string, attributes: Attributes, path: readonly string[]) => void
+  readonly text?: (text: string, path: readonly string[]) => void
+  readonly close?: (name: string) => void
+}
+
+/** Names without their prefixes: some programs write `x:row`. */
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+const attributesOf = ({ attributes }: SaxesTagPlain): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [local(name), value]))
+
+/** Tells what a part of the archive holds, piece by piece: requests are answered between two. The library expands no entity of a document's own. */
+async function parseXml(archive: Archive, path: string, { open, text, close }: Handlers): Promise<void> {
+  const bytes = await archive.read(path)
+  if (!bytes) throw new BadTable('unreadable')
+  const parser = new SaxesParser()
+  const within: string[] = []
+  parser.on('opentag', (tag) => {
+    within.push(local(tag.name))
+    open?.(local(tag.name), attributesOf(tag), within)
+  })
+  if (text) parser.on('text', (piece) => text(piece, within))
+  parser.on('closetag', (tag) => {
+    within.pop()
+    close?.(local(tag.name))
+  })
+  parser.on('error', (error) => {
+    throw new BadTable('unreadable', error)
+  })
+  const decoder = new TextDecoder('utf-8')
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    parser.write(decoder.decode(bytes.subarray(at, at + 65_536), { stream: true }))
+    await setImmediate()
+  }
+  parser.close()
+}
