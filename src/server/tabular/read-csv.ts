@@ -1,19 +1,23 @@
-import { BadTable, collectTable, type Table } from './table.ts'
+import { BadTable, collectLines, type TableLine } from './table.ts'
 
 const separators = [';', ',', '\t'] as const
 
 /** Reads a CSV file in the encoding and with the separator that it shows. Throws `BadTable`. */
-export function readCsv(bytes: Buffer): Table {
+export function readCsv(bytes: Buffer): readonly TableLine[] {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new BadTable('unreadable')
-  const table = collectTable()
-  for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells)
-  return table.table()
+  const table = collectLines()
+  for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells.map(unquoted))
+  return table.lines()
 }
+
+/** Without the quote that our own CSV files put before a text that a spreadsheet would run. */
+const unquoted = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 /** By its mark; else UTF-8 when it is nothing but that; else Windows-1252, in which Excel saves a CSV file here. */
 function decoded(bytes: Buffer): string {
   if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

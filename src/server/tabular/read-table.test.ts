@@ -12,13 +12,17 @@ const faultOf = (bytes: Buffer) =>
   )
 
 describe('CSV', () => {
-  const expected = { headings: ['Unité', 'Frais'], rows: [{ line: 2, cells: ['101', '312,50 $'] }] }
+  const expected = [
+    { line: 1, cells: ['Unité', 'Frais'] },
+    { line: 2, cells: ['101', '312,50 $'] },
+  ]
   test.each([
     ['UTF-8 with its mark and semicolons', Buffer.from('\uFEFFUnité;Frais\r\n101;312,50 $\r\n')],
     ['Windows-1252, as Excel saves it', Buffer.from('Unit\xE9;Frais\r\n101;312,50 $\r\n', 'latin1')],
     ['commas, with the amount in quotes', Buffer.from('Unité,Frais\n101,"312,50 $"')],
     ['tabs', Buffer.from('Unité\tFrais\n101\t312,50 $\n')],
     ['UTF-16 with its mark', Buffer.from('\uFEFFUnité\tFrais\r\n101\t312,50 $\r\n', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\uFEFFUnité\tFrais\r\n101\t312,50 $', 'utf16le').swap16()],
     ['a line that names the separator', Buffer.from('sep=;\r\nUnité;Frais\r\n101;312,50 $\r\n')],
   ])('in %s is read', async (_name, bytes) => {
     expect(await readTable(bytes)).toEqual(expected)
@@ -26,21 +30,24 @@ describe('CSV', () => {
 
   test('quoted cells hold separators, quotes and line breaks; empty lines count but are left out', async () => {
     const table = await readTable(Buffer.from('\n a ;b;\n"x;""y""\nz";2;\n;;\n3'))
-    expect(table).toEqual({
-      headings: ['a', 'b'],
-      rows: [
-        { line: 3, cells: ['x;"y"\nz', '2'] },
-        { line: 6, cells: ['3', ''] },
-      ],
-    })
+    expect(table).toEqual([
+      { line: 2, cells: ['a', 'b'] },
+      { line: 3, cells: ['x;"y"\nz', '2'] },
+      { line: 6, cells: ['3'] },
+    ])
+  })
+
+  test('the quote that our exports put before a formula is no part of its text', async () => {
+    expect(await readTable(Buffer.from("'=1+1;'+5;'a;-1\n"))).toEqual([{ line: 1, cells: ['=1+1', '+5', "'a", '-1'] }])
   })
 
   test.each([
     ['nothing', '', 'empty'],
-    ['headings only', 'a;b\n', 'empty'],
+    ['empty lines only', ';;\n \n', 'empty'],
+    ['quotes without an end, however many', `"${'""x'.repeat(tableBounds.bytes / 4)}`, 'too_large'],
     ['a quote that never ends', 'a;b\n"x;y\n', 'unreadable'],
     ['bytes of a program', 'a;b\n\0;1\n', 'unreadable'],
-    ['too many rows', `a\n${'x\n'.repeat(tableBounds.rows + 1)}`, 'too_many_rows'],
+    ['too many rows', 'x\n'.repeat(tableBounds.rows + 1), 'too_many_rows'],
     ['too many columns', `${'a;'.repeat(tableBounds.columns)}a\nx`, 'too_many_columns'],
     ['a cell too long', `a\n${'x'.repeat(tableBounds.cell + 1)}`, 'too_large'],
     ['too many bytes', 'x'.repeat(tableBounds.bytes + 1), 'too_large'],
@@ -76,10 +83,10 @@ describe('XLSX', () => {
     }
     const columns = ['Titre', 'Jour', 'Montant'].map((heading) => ({ heading, width: 10 }))
     const facts = { sheetName: 'a', title: 'A', language: 'fr', createdAt: new Date(0) } as const
-    expect(await readTable(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual({
-      headings: ['Titre', 'Jour', 'Montant'],
-      rows: [{ line: 2, cells: ['=1+1', '2026-03-02', '1234.5'] }],
-    })
+    expect(await readTable(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual([
+      { line: 1, cells: ['Titre', 'Jour', 'Montant'] },
+      { line: 2, cells: ['=1+1', '2026-03-02', '1234.5'] },
+    ])
   })
 
   test('shared and rich texts, formulas as their values, errors, gaps and prefixes of names are read', async () => {
@@ -93,13 +100,11 @@ describe('XLSX', () => {
       'xl/sharedStrings.xml':
         '<sst><si><t>Un &amp; un</t></si><si><r><t>Ri</t></r><r><t>che</t></r><rPh><t>non</t></rPh></si></sst>',
     })
-    expect(await readTable(book)).toEqual({
-      headings: ['Un & un', '', 'Riche'],
-      rows: [
-        { line: 7, cells: ['2', '', '#REF!'] },
-        { line: 8, cells: ['deux', '1', ''] },
-      ],
-    })
+    expect(await readTable(book)).toEqual([
+      { line: 3, cells: ['Un & un', '', 'Riche'] },
+      { line: 7, cells: ['2', '', '#REF!', '9'] },
+      { line: 8, cells: ['deux', '1'] },
+    ])
   })
 
   test('a bomb, an endless sheet, a far column, entities of its own and damage are refused', async () => {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { addDays } from '../../shared/dates.ts'
-import { BadTable, collectTable, type Table, tableBounds } from './table.ts'
+import { BadTable, collectLines, tableBounds, type TableLine } from './table.ts'
 import { type Archive, openZip } from './unzip.ts'
 
 /** Reads the first sheet of a workbook; formulas count as their last values. Throws `BadTable`, `BadArchive`. */
-export async function readXlsx(bytes: Buffer): Promise<Table> {
+export async function readXlsx(bytes: Buffer): Promise<readonly TableLine[]> {
   const archive = openZip(bytes, tableBounds.unpackedBytes)
   const { sheetPath, is1904 } = await firstSheetOf(archive)
   const [texts, dateLooks] = [await sharedTexts(archive), await dateLooksOf(archive)]
-  const table = collectTable()
+  const table = collectLines()
   let row: string[] = []
   let line = 0
   let cell: { type: string; look: number; at: number; value: string; text: string } | undefined
@@ -37,7 +37,7 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
       } else if (name === 'row') table.add(line, row)
     },
   })
-  return table.table()
+  return table.lines()
 }
 
 interface Looked {

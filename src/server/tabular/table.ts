@@ -1,5 +1,6 @@
 /** Why a file is no table that we read. */
-export type TableFault = 'unreadable' | 'old_excel' | 'empty' | 'too_large' | 'too_many_rows' | 'too_many_columns'
+export const tableFaults = ['unreadable', 'old_excel', 'empty', 'too_large', 'too_many_rows', 'too_many_columns'] as const
+export type TableFault = (typeof tableFaults)[number]
 
 /** A file that is no table that we read, or too large a one. */
 export class BadTable extends Error {
@@ -11,49 +12,39 @@ export class BadTable extends Error {
   }
 }
 
-export interface TableRow {
+export interface TableLine {
   /** As the spreadsheet numbers it, from 1. */
   readonly line: number
-  /** As many as there are headings; an empty cell is ''. */
+  /** Trimmed; an empty cell is ''. Lines differ in length. */
   readonly cells: readonly string[]
 }
 
-/** What a spreadsheet holds: its first line that is not empty names the columns. */
-export interface Table {
-  readonly headings: readonly string[]
-  readonly rows: readonly TableRow[]
-}
-
-/** What is read at most; whatever is larger is refused, not cut. */
+/** The most that is read; whatever is larger is refused, not cut. `rows` counts every line that is not empty. */
 export const tableBounds = {
   bytes: 5 * 1024 * 1024,
   unpackedBytes: 32 * 1024 * 1024,
-  rows: 2_000,
+  rows: 2_020,
   columns: 60,
   cell: 2_000,
 }
 
-/** Takes lines one after the other and refuses at the first one too many, before the rest is read. */
-export function collectTable() {
-  let headings: readonly string[] | undefined
-  const rows: TableRow[] = []
+/** Takes lines one after the other and refuses at the first one too many, before the rest is read. Empty lines are left out. */
+export function collectLines() {
+  const lines: TableLine[] = []
   return {
     add: (line: number, read: readonly string[]): void => {
-      if (read.length > tableBounds.columns) throw new BadTable('too_many_columns')
       const cells = read.map((cell) => cell.trim())
+      const end = cells.findLastIndex((cell) => cell !== '') + 1
+      if (end === 0) return
+      if (end > tableBounds.columns) throw new BadTable('too_many_columns')
       if (cells.some((cell) => cell.length > tableBounds.cell)) throw new BadTable('too_large')
-      if (cells.every((cell) => cell === '')) return
-      if (!headings) {
-        headings = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
-        return
-      }
-      if (rows.length === tableBounds.rows) throw new BadTable('too_many_rows')
-      rows.push({ line, cells: headings.map((_, at) => cells[at] ?? '') })
+      if (lines.length === tableBounds.rows) throw new BadTable('too_many_rows')
+      lines.push({ line, cells: cells.slice(0, end) })
     },
-    /** Throws `empty` when no row stands under the headings. */
-    table: (): Table => {
-      if (!headings || rows.length === 0) throw new BadTable('empty')
-      return { headings, rows }
+    /** Throws `empty` when nothing was added. */
+    lines: (): readonly TableLine[] => {
+      if (lines.length === 0) throw new BadTable('empty')
+      return lines
     },
   }
 }
