@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, type HTMLInputAutoCompleteAttribute, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
+import { parseMoney } from '../../shared/parse-money.ts'
 import { useI18n } from '../i18n.tsx'
 import { Checkbox, FieldFrame, NativeSelect, Textarea, TextInput } from './controls.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import classes from './fields.module.css'
-import { parseMoney } from './parse-money.ts'
 
 interface TextOptions {
   type?: 'text' | 'email' | 'tel' | 'url'
