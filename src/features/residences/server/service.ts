@@ -10,6 +10,7 @@ import { residenceFacts } from '../facts.ts'
 import type { Person } from '../people/contract.ts'
 import { showPerson } from '../people/rules.ts'
 import { residencePolicy } from '../policy.ts'
+import { checkShare } from '../shares/rules.ts'
 import type { ResidenceRow } from './store.ts'
 import * as store from './store.ts'
 import { residences } from './tables.ts'
@@ -76,13 +77,6 @@ export async function searchResidences(ctx: Context, asked: SearchAsked): Promis
     detail: buildingName,
     path: pathOf(id),
   }))
-}
-
-/** A share needs a base, and is at most the whole. Throws `no_shares`, `share_too_large`. */
-export function checkShare(share: number | null | undefined, shareDenominator: number | null): void {
-  if (share === null || share === undefined) return
-  if (shareDenominator === null) throw refuse('no_shares', undefined, 'share')
-  if (share > shareDenominator) throw refuse('share_too_large', { whole: shareDenominator }, 'share')
 }
 
 /** Locks the building until the end of the transaction, so that two additions can't both take its last place. */
