@@ -121,7 +121,7 @@ async function inputOf(
   }
   // A demo account may not even send the bytes.
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
-  return receiveParts(request, endpoint.files, holes, ctx)
+  return receiveParts(request, endpoint, holes, ctx)
 }
 
 /** Writes run in one transaction; a repeated `Idempotency-Key` gets the first answer again. */

@@ -32,9 +32,14 @@ export interface Received {
   readonly storageKey: string
 }
 
+type FileKind = 'document' | 'table'
+
 export interface FileStore {
-  /** Checks, encrypts and stores a stream. Throws `too_large` or `unsupported` and then leaves no bytes behind. */
-  receive(stream: Readable, name: string | undefined): Promise<Received>
+  /**
+   * Checks, encrypts and stores a stream: a PDF or a picture unless it is said to be a table, which whoever reads it checks. Throws
+   * `too_large` or `unsupported` and then leaves no bytes behind.
+   */
+  receive(stream: Readable, name: string | undefined, kind?: FileKind): Promise<Received>
   /** Decrypted bytes, as a stream. */
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
@@ -64,7 +69,7 @@ export function openFiles(config: Config, db: Db): FileStore {
       await shelf.remove(storageKey)
       await dropKey(db, storageKey)
     },
-    receive: (stream, name) => receive(stream, name, { key, shelf, incoming, db }),
+    receive: (stream, name, kind = 'document') => receive(stream, name, { key, shelf, incoming, db, kind }),
     clearArrivals: () => clearArrivals(incoming),
   }
 }
@@ -130,7 +135,7 @@ async function clearArrivals(incoming: string): Promise<void> {
 function receive(
   stream: Readable,
   name: string | undefined,
-  to: { key: Buffer; shelf: Shelf; incoming: string; db: Db },
+  to: { key: Buffer; shelf: Shelf; incoming: string; db: Db; kind: FileKind },
 ): Promise<Received> {
   const meter = new Meter()
   return withArrival(to.incoming, async (path) => {
@@ -143,8 +148,8 @@ function receive(
     )
     if (meter.size > maxFileBytes || ('truncated' in stream && stream.truncated === true))
       throw new AppError('too_large', 'shared.too_large')
-    const mediaType = (await fileTypeFromBuffer(meter.head))?.mime
-    if (!mediaType || !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
+    const mediaType = (await fileTypeFromBuffer(meter.head))?.mime ?? 'application/octet-stream'
+    if (to.kind === 'document' && !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
     const storageKey = newId()
     await noteKey(to.db, storageKey)
     await to.shelf.put(storageKey, path, (await stat(path)).size)

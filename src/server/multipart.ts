@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Received } from './files.ts'
@@ -10,7 +11,7 @@ import type { Uploads } from './routes.ts'
  */
 export async function receiveParts(
   request: FastifyRequest,
-  accepted: Readonly<Record<string, number>>,
+  { files: accepted, takesTables }: Pick<Endpoint, 'files' | 'takesTables'>,
   holes: object,
   ctx: Context,
 ) {
@@ -27,7 +28,7 @@ export async function receiveParts(
           throw new AppError('invalid', 'shared.invalid', {
             fields: [{ path: part.fieldname, key: 'shared.e_invalid' }],
           })
-        received.push(await ctx.files.receive(part.file, part.filename))
+        received.push(await ctx.files.receive(part.file, part.filename, takesTables ? 'table' : 'document'))
       }
     }
     for (const name of Object.keys(accepted)) {

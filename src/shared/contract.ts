@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204
   /** Multipart file fields, each with its maximum number of files. */
   readonly files: Readonly<Record<string, number>>
+  /** The files are spreadsheets, which the use case reads and checks, instead of PDFs and pictures. */
+  readonly takesTables: boolean
   /** For calls that create money or send mail: an `Idempotency-Key` replays the first answer (decisions §4). */
   readonly isIdempotent: boolean
   /** A write that a demonstration account may do (its own sign-out, language). */
@@ -64,7 +66,16 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 type Optional = Partial<
   Pick<
     Endpoint,
-    'access' | 'status' | 'files' | 'isIdempotent' | 'isOpenToDemo' | 'isLong' | 'takesForm' | 'waitSeconds' | 'rate'
+    | 'access'
+    | 'status'
+    | 'files'
+    | 'takesTables'
+    | 'isIdempotent'
+    | 'isOpenToDemo'
+    | 'isLong'
+    | 'takesForm'
+    | 'waitSeconds'
+    | 'rate'
   >
 >
 interface Shape<In extends z.ZodMiniType, Out extends z.ZodMiniType, R extends Reply> extends Optional {
@@ -87,6 +98,7 @@ const endpoint =
     reply: reply ?? (preset as Reply as R),
     status: method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200,
     files: {},
+    takesTables: false,
     isIdempotent: false,
     isOpenToDemo: false,
     isLong: false,

@@ -3,6 +3,7 @@ import type { Day } from '../../shared/dates.ts'
 /** One cell of an exported table. Amounts are integer cents; `null` leaves the cell empty. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly value: string | null }
+  | { readonly kind: 'number'; readonly value: number | null }
   | { readonly kind: 'amount'; readonly value: number | null }
   | { readonly kind: 'day'; readonly value: Day | null }
 

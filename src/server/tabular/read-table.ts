@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { BadTable, tableBounds, type TableLine } from './table.ts'
+import { BadTable, type TableLine, tableBounds } from './table.ts'
 import { BadArchive } from './unzip.ts'
 
 const startsWith = (bytes: Buffer, ...signs: number[]): boolean =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { addDays } from '../../shared/dates.ts'
-import { BadTable, collectLines, tableBounds, type TableLine } from './table.ts'
+import { BadTable, collectLines, type TableLine, tableBounds } from './table.ts'
 import { type Archive, openZip } from './unzip.ts'
 
 /** Reads the first sheet of a workbook; formulas count as their last values. Throws `BadTable`, `BadArchive`. */

@@ -1,5 +1,12 @@
 /** Why a file is no table that we read. */
-export const tableFaults = ['unreadable', 'old_excel', 'empty', 'too_large', 'too_many_rows', 'too_many_columns'] as const
+export const tableFaults = [
+  'unreadable',
+  'old_excel',
+  'empty',
+  'too_large',
+  'too_many_rows',
+  'too_many_columns',
+] as const
 export type TableFault = (typeof tableFaults)[number]
 
 /** A file that is no table that we read, or too large a one. */

@@ -18,7 +18,13 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map((cell)
 
 /** The text of a cell in a CSV file: a spreadsheet takes days and amounts in this form as days and numbers. */
 export const csvText = ({ kind, value }: SheetCell, language: Language): string =>
-  value === null ? '' : kind === 'amount' ? csvAmount(value, language) : value
+  value === null
+    ? ''
+    : kind === 'amount'
+      ? csvAmount(value, language)
+      : kind === 'number'
+        ? String(value).replace('.', language === 'fr' ? ',' : '.')
+        : value
 
 /** Plain figures with the language's decimal mark. */
 function csvAmount(cents: number, language: Language): string {

@@ -62,6 +62,7 @@ const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</ro
 function cellXml({ kind, value }: SheetCell): string {
   if (value === null) return '<c/>'
   if (kind === 'text') return textXml(value, 'plain')
+  if (kind === 'number') return `<c><v>${value}</v></c>`
   if (kind === 'amount') return `<c s="${looks.amount}"><v>${value / 100}</v></c>`
   const number = daysBetween('1899-12-30', value)
   // Excel counts days from 1900 and takes 1900 for a leap year: what comes before is written as text.

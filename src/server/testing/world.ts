@@ -22,6 +22,7 @@ export interface TestReply<T = never> {
   readonly body: T
   readonly headers: Record<string, string | string[] | number | undefined>
   readonly text: string
+  readonly bytes: Buffer
 }
 
 type Body = object | string | FormData | undefined
@@ -168,6 +169,7 @@ function callerOf(
         status: answer.statusCode,
         headers: answer.headers,
         text: answer.body,
+        bytes: answer.rawPayload,
         body: isJson && answer.body ? JSON.parse(answer.body) : undefined,
       }
     }
