@@ -9,7 +9,6 @@ const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[
 const ofForms = [
   'form',
   'draft',
-  'parse-money',
   'field',
   'combo',
   'multi-field',
@@ -137,7 +136,7 @@ const groups = [
   // Code of every form, in one file rather than one a module.
   {
     name: 'form',
-    test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|parse-money|fields)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
+    test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|fields)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
     priority: 4,
     minShareCount: 6,
   },

@@ -36,7 +36,7 @@ export interface Endpoint<
   /** Multipart file fields, each with its maximum number of files. */
   readonly files: Readonly<Record<string, number>>
   /** The files are spreadsheets, which the use case reads and checks, instead of PDFs and pictures. */
-  readonly takesTables: boolean
+  readonly takesTables?: boolean
   /** For calls that create money or send mail: an `Idempotency-Key` replays the first answer (decisions §4). */
   readonly isIdempotent: boolean
   /** A write that a demonstration account may do (its own sign-out, language). */
@@ -98,7 +98,6 @@ const endpoint =
     reply: reply ?? (preset as Reply as R),
     status: method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200,
     files: {},
-    takesTables: false,
     isIdempotent: false,
     isOpenToDemo: false,
     isLong: false,

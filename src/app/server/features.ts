@@ -7,6 +7,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
+import { imports } from '../../features/imports/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
@@ -38,6 +39,7 @@ const layers: readonly (readonly Feature[])[] = [
   [audit],
   [organizations],
   [buildings, categories],
+  [imports],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads],
   [userManagement],

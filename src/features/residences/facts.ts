@@ -47,5 +47,5 @@ export const residencesFacts = facts(
     audience: ({ id }) => [{ peopleOf: id }],
     also: (building) => [noticeOfBuilding(building)],
   },
-  ['residences_generated', 'shares_changed'],
+  ['residences_generated', 'shares_changed', 'residences_imported', 'residences_import_undone'],
 )

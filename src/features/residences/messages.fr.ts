@@ -17,6 +17,7 @@ export const words = {
   // fields
   e_floor: 'Entrez un étage de -5 à 120.',
   e_share: 'Entrez une quote-part positive.',
+  share_between: 'Ce pourcentage ne donne pas un nombre entier de parts.',
   e_too_many: 'Ce nombre est trop grand.',
   e_places: 'Au plus 20 espaces.',
   e_bathrooms: 'Entrez un nombre, par demies\u00A0: 1,5 par exemple.',
@@ -35,6 +36,7 @@ export const words = {
   title: 'Résidences',
   new: 'Nouvelle unité',
   generate: 'Créer les unités en lot',
+  import: 'Importer un fichier',
   edit_shares: 'Quotes-parts',
   search: 'Unité, immeuble ou personne',
   active: 'Actives',

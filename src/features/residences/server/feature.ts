@@ -1,6 +1,7 @@
 import { feature } from '../../../server/feature.ts'
 import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
+import { residenceImportJobs } from '../imports/server/jobs.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { findEndDays } from '../people/server/service.ts'
@@ -11,6 +12,7 @@ import { findFiguresOfBuildings } from './store.ts'
 export const residences = feature({
   name: 'residences',
   routes: residenceRoutes,
+  jobs: residenceImportJobs,
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en } },
   answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],

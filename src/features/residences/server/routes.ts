@@ -1,10 +1,11 @@
 import { type Route, routes } from '../../../server/routes.ts'
 import { residencesApi } from '../contract.ts'
+import { residenceImportRoutes } from '../imports/server/routes.ts'
 import { peopleRoutes } from '../people/server/routes.ts'
 import { sharesRoutes } from '../shares/server/routes.ts'
 import * as service from './service.ts'
 
-/** The feature's routes with those of its two sub-folders. */
+/** The feature's routes with those of its sub-folders. */
 export const residenceRoutes: Route[] = [
   ...routes(residencesApi, {
     list: service.listResidences,
@@ -17,4 +18,5 @@ export const residenceRoutes: Route[] = [
   }),
   ...sharesRoutes,
   ...peopleRoutes,
+  ...residenceImportRoutes,
 ]

@@ -1,5 +1,6 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import { fileForm } from '../../../server/testing/forms.ts'
 import {
   type MatrixRow,
   type MatrixRows,
@@ -12,6 +13,8 @@ import {
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newBuilding } from '../../buildings/server/testing.ts'
+import type { ImportStatus } from '../../imports/contract.ts'
+import { importRows, imports } from '../../imports/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { residencePolicy } from '../policy.ts'
 import { visibleResidences } from './store.ts'
@@ -53,7 +56,37 @@ const onOccupant = (more: object = {}): MatrixRow => ({
   input: async (world) => ({ ...of102(world), personId: (await newOccupant(world)).personId, ...more }),
 })
 
+/** A file for Les Érables, with one row that adds a unit. */
+async function newImport(world: World, status: ImportStatus = 'checked') {
+  const { db } = world.database
+  const id = newId()
+  const sent = { noun: 'residences', byId: world.people.manager.id, fileName: 'unites.csv' }
+  const columns = { headings: ['Unité', 'Étage'], columns: ['unitNumber', 'floor'] }
+  await db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id, status })
+  const verdict = { verdict: 'create', changes: { unitNumber: [null, 'I1'], floor: [null, 1] }, problems: [] } as const
+  await db.insert(importRows).values({ ...verdict, importId: id, line: 2, cells: ['I1', '1'] })
+  return { id }
+}
+const onImport = (status?: ImportStatus, more: object = {}): MatrixRow => ({
+  may: runners,
+  input: async (world) => ({ ...(await newImport(world, status)), ...more }),
+})
+const ofErables = ({ places }: World) => ({ building: places.erables.id })
+
 export const matrixRows: MatrixRows = {
+  'GET /api/imports/residences': { may: castNames, input: ofErables },
+  'GET /api/imports/residences/template': { may: runners, input: ofErables },
+  'GET /api/imports/residences/:id': onImport(),
+  'GET /api/imports/residences/:id/rows': onImport(),
+  'GET /api/imports/residences/:id/refused': onImport(),
+  'POST /api/imports/residences': {
+    may: runners,
+    input: ({ places }) => fileForm('Unité;Étage\n103;1', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
+  },
+  'PUT /api/imports/residences/:id/columns': onImport('checked', { version: 0, columns: ['unitNumber', null] }),
+  'PUT /api/imports/residences/:id/run': onImport('checked', { version: 0 }),
+  'DELETE /api/imports/residences/:id/run': onImport('done'),
+  'DELETE /api/imports/residences/:id': onImport(),
   'GET /api/residences': { may: castNames },
   'GET /api/residences/:id': { may: ofErables102, input: of102 },
   'POST /api/residences': {

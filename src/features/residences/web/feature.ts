@@ -34,6 +34,10 @@ export const residences = feature({
       words: ['buildings', 'residences'],
       isForm: true,
     },
+    '/manager/buildings/$id/import': {
+      open: () => import('../imports/web/import-screen.tsx'),
+      words: ['buildings', 'residences', 'imports'],
+    },
     '/residents/residence': {
       open: () => import('./my-residence-screen.tsx'),
       words: ['buildings', 'residences'],

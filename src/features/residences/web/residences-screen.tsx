@@ -1,4 +1,4 @@
-import { IconChartPie, IconDoor, IconStack2 } from '@tabler/icons-react'
+import { IconChartPie, IconDoor, IconFileUpload, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope, useSetScope } from '../../../web/location.ts'
@@ -109,6 +109,9 @@ function BuildingActs({ building }: { building: Building }) {
   const { id, residenceCount, totalUnits, shareDenominator } = building
   return (
     <>
+      <LinkButton to="/manager/buildings/$id/import" params={{ id }} variant="default" icon={IconFileUpload}>
+        {t('residences.import')}
+      </LinkButton>
       {residenceCount < totalUnits && (
         <LinkButton to="/manager/buildings/$id/generation" params={{ id }} variant="default" icon={IconStack2}>
           {t('residences.generate')}

@@ -20,6 +20,8 @@ const labels = {
   amenities: 'buildings.amenities',
   shareDenominator: 'buildings.share_denominator',
   residences: 'buildings.residences',
+  added: 'buildings.units_added',
+  changed: 'buildings.units_changed',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 

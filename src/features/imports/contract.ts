@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { languages } from '../../shared/actor.ts'
+import { del, get, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Instant, listInput, listOf, Nothing, One, Version } from '../../shared/shapes.ts'
+import { exportFormats } from '../../shared/tabular.ts'
+import type { PlainKey } from '../../shared/words.ts'
+
+/** How many rows one import has at most, and how many are written in one transaction. */
+export const mostRows = 2_000
+export const rowsAtOnce = 50
+/** How long the rows of a file are kept, and with them the possibility to undo. */
+export const importDays = 30
+
+/** `checked`: nothing is written yet. `stopped`: an error ended the run; it can be started again. */
+export const importStatuses = ['checked', 'waiting', 'running', 'done', 'stopped', 'undone'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** What a row would do, or did. */
+export const verdicts = ['create', 'change', 'same', 'refused'] as const
+export type VerdictName = (typeof verdicts)[number]
+
+/** A column that a noun takes. Of the columns of a noun, the first one names the thing, and must be there. */
+export interface ImportColumn<Field extends string = string> {
+  readonly field: Field
+  /** Its heading in the template and on screen. */
+  readonly label: PlainKey
+  /** Headings under which people keep it, in either language, besides the label: compared without case, accents and signs. */
+  readonly synonyms: readonly string[]
+}
+
+export const refuse = refusals('imports', {
+  unreadable: 'invalid',
+  old_excel: 'invalid',
+  empty: 'invalid',
+  too_large: 'invalid',
+  too_many_rows: 'invalid',
+  too_many_columns: 'invalid',
+  twice_mapped: 'invalid',
+  unknown_column: 'invalid',
+  nothing_to_do: 'conflict',
+  already_run: 'conflict',
+  not_run: 'conflict',
+})
+
+const Value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
+const Counts = z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() })
+
+export const Import = z.object({
+  id: Id,
+  buildingId: Id,
+  fileName: z.string(),
+  byName: z.string(),
+  status: z.enum(importStatuses),
+  /** Of every column of the file; '' for one without. */
+  headings: z.array(z.string()),
+  /** Which field each column fills; null for one that is left out. */
+  columns: z.array(z.nullable(z.string())),
+  /** A few values of each column. */
+  samples: z.array(z.array(z.string())),
+  rowCount: z.int(),
+  /** What the check says of the rows. */
+  planned: Counts,
+  /** What was done so far. */
+  done: Counts,
+  /** Of what was done, what was undone, and what was kept as it had changed since. */
+  undone: z.object({ reversed: z.int(), kept: z.int() }),
+  /** Why the run stopped, in the caller's language. */
+  problem: z.nullable(z.string()),
+  version: Version,
+  createdAt: Instant,
+})
+export type Import = z.output<typeof Import>
+
+export const ImportRow = z.object({
+  id: Id,
+  /** As the spreadsheet numbers it. */
+  line: z.int(),
+  /** The cell that names the thing. */
+  name: z.string(),
+  verdict: z.enum(verdicts),
+  isDone: z.boolean(),
+  /** Whether undoing took it back; null until then. */
+  isReversed: z.nullable(z.boolean()),
+  /** By field: before and after. */
+  changes: z.record(z.string(), z.tuple([Value, Value])),
+  /** Each reason, in the caller's language, with the cell that it is about. */
+  problems: z.array(z.object({ field: z.nullable(z.string()), cell: z.string(), message: z.string() })),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+const { limit, cursor, sort } = listInput(['line'], 'line')
+const download = { format: z._default(z.enum(exportFormats), 'xlsx'), language: z.optional(z.enum(languages)) }
+
+/** The endpoints that import things of a noun into a building, under the address of its imports. */
+export const importEndpoints = (address: `/api/imports/${string}`) => ({
+  list: get(address, {
+    summary: 'The last imports into a building, latest first',
+    input: z.object({ building: Id }),
+    output: listOf(Import),
+  }),
+  template: get(`${address}/template`, {
+    summary: 'A spreadsheet with the headings that are recognized and the things that the building has',
+    reply: 'file',
+    input: z.object({ building: Id, ...download }),
+    output: Nothing,
+  }),
+  get: get(`${address}/:id`, { summary: 'An import, with how far it is', input: One, output: Import }),
+  rows: get(`${address}/:id/rows`, {
+    summary: 'The rows of an import: what each would do or did, or why it is refused',
+    input: z.object({ id: Id, verdict: z.optional(z.enum(verdicts)), limit, cursor, sort }),
+    output: listOf(ImportRow),
+  }),
+  refused: get(`${address}/:id/refused`, {
+    summary: 'The refused rows as a spreadsheet, with the reasons',
+    reply: 'file',
+    input: z.object({ id: Id, ...download }),
+    output: Nothing,
+  }),
+  create: post(address, {
+    summary:
+      'Receives a spreadsheet (CSV or XLSX, at most 5 MB and 2,000 rows) and says what each row would do; nothing is written',
+    files: { file: 1 },
+    takesTables: true,
+    isLong: true,
+    rate: { limit: 30, seconds: 60 },
+    input: z.object({ buildingId: Id }),
+    output: Import,
+  }),
+  map: put(`${address}/:id/columns`, {
+    summary: 'Says which field each column fills; the rows are checked again, and the choice is remembered',
+    input: z.object({
+      id: Id,
+      version: Version,
+      columns: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(100)),
+    }),
+    output: Import,
+  }),
+  run: put(`${address}/:id/run`, {
+    summary: 'Writes the rows as checked, in batches; one whose thing changed since the check is refused',
+    input: z.object({ id: Id, version: Version }),
+    output: Import,
+  }),
+  undo: del(`${address}/:id/run`, {
+    summary: 'Takes back what an import wrote, but for things that changed since',
+    input: One,
+    output: Nothing,
+  }),
+  remove: del(`${address}/:id`, { summary: 'Removes a file that was only checked', input: One, output: Nothing }),
+})
+export type ImportEndpoints = ReturnType<typeof importEndpoints>

@@ -1,0 +1,179 @@
+import type { Details } from '../../shared/errors.ts'
+import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
+
+/** From which statuses a run starts, and from which it is undone. */
+export const runFrom: readonly ImportStatus[] = ['checked', 'stopped']
+export const undoFrom: readonly ImportStatus[] = ['done', 'stopped']
+export const underway: readonly ImportStatus[] = ['waiting', 'running']
+
+export type Value = string | number | readonly string[] | null
+export type Changes = Readonly<Record<string, readonly [before: Value, after: Value]>>
+
+/** Why a row is refused: the key of a sentence, and the field of the cell that it is about. */
+export interface Problem {
+  readonly field: string | null
+  readonly key: string
+  readonly details?: Details
+}
+
+/** What a row would do. */
+export interface Verdict {
+  readonly verdict: VerdictName
+  /** The thing that it would change. */
+  readonly targetId: string | null
+  readonly changes: Changes
+  readonly problems: readonly Problem[]
+}
+
+/** The cells of a row by field; '' where the file has none. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What a noun makes of one row; `added` counts the rows before it that add a thing. Pure: the check and the run call the same. */
+export type RowPlanner = (cells: Cells, added: number) => Verdict
+
+export const refused = (...problems: readonly Problem[]): Verdict => ({
+  verdict: 'refused',
+  targetId: null,
+  changes: {},
+  problems,
+})
+
+export interface SheetRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+interface Planned<Row extends SheetRow> {
+  readonly rows: readonly Row[]
+  /** Which field each column fills. */
+  readonly columns: readonly (string | null)[]
+  /** The field that names the thing: of two rows with one name, the first counts. */
+  readonly keyField: string
+  readonly plan: RowPlanner
+}
+
+/** The row of a file by field. */
+export const cellsByField = ({ cells }: SheetRow, columns: readonly (string | null)[]): Cells =>
+  Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))
+
+/** What each row would do, in order. */
+export function planRows<Row extends SheetRow>({ rows, columns, keyField, plan }: Planned<Row>) {
+  const lines = new Map<string, number>()
+  let added = 0
+  return rows.map((row): Row & Verdict => {
+    const cells = cellsByField(row, columns)
+    const name = (cells[keyField] ?? '').toLowerCase()
+    const verdict = faultIn(cells) ?? repeated(keyField, lines.get(name)) ?? plan(cells, added)
+    if (name !== '' && !lines.has(name)) lines.set(name, row.line)
+    if (verdict.verdict === 'create') added += 1
+    return { ...row, ...verdict }
+  })
+}
+
+const repeated = (field: string, line: number | undefined): Verdict | undefined =>
+  line === undefined ? undefined : refused({ field, key: 'imports.repeated', details: { line } })
+
+/** A formula of the spreadsheet that failed. */
+function faultIn(cells: Cells): Verdict | undefined {
+  const faults = Object.keys(cells).filter((field) =>
+    /^#(REF|N\/A|VALUE|NAME|DIV\/0|NULL|NUM|SPILL|CALC)\b/.test(cells[field] ?? ''),
+  )
+  return faults.length === 0 ? undefined : refused(...faults.map((field) => ({ field, key: 'imports.formula_failed' })))
+}
+
+/** A heading without case, accents and signs. */
+export const foldHeading = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** A field with the headings, folded, by which it is known. */
+export interface NamedField {
+  readonly field: string
+  readonly names: readonly string[]
+}
+
+/** How many of the first lines may stand over the headings: a title, the date of a list. */
+const mostTitles = 10
+
+/**
+ * Finds the line of headings: of the first ones, that with most headings that are known. Returns them with the rows under them, each as long
+ * as the longest. Throws `empty`, `too_many_rows`.
+ */
+export function underHeadings(lines: readonly SheetRow[], fields: readonly NamedField[]) {
+  const known = new Set(fields.flatMap(({ names }) => names))
+  const score = ({ cells }: SheetRow) => cells.filter((cell) => known.has(foldHeading(cell))).length
+  const scores = lines.slice(0, mostTitles).map(score)
+  const most = Math.max(...scores)
+  const at = most > 0 ? scores.indexOf(most) : Math.max(0, lines.slice(0, mostTitles).findIndex(isSeveral))
+  const found = lines.slice(at + 1)
+  if (found.length === 0) throw refuse('empty')
+  if (found.length > mostRows) throw refuse('too_many_rows', { most: mostRows })
+  const width = Math.max(...lines.slice(at).map(({ cells }) => cells.length))
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '')
+  return {
+    headings: filled(lines[at]?.cells ?? []),
+    rows: found.map(({ line, cells }) => ({ line, cells: filled(cells) })),
+  }
+}
+
+const isSeveral = ({ cells }: SheetRow): boolean => cells.filter(Boolean).length > 1
+
+/**
+ * Which field each column fills: as remembered, else by its known names, else by the most alike. No field is filled twice: the best match
+ * has it.
+ */
+export function proposeColumns(
+  headings: readonly string[],
+  fields: readonly NamedField[],
+  remembered: ReadonlyMap<string, string | null>,
+): (string | null)[] {
+  const matches = headings
+    .flatMap((heading, column) => matchesOf(heading, fields, remembered).map((match) => ({ ...match, column })))
+    .sort((a, b) => b.score - a.score || a.column - b.column)
+  const columns = headings.map((): string | null => null)
+  const [taken, settled] = [new Set<string>(), new Set<number>()]
+  for (const { field, column } of matches) {
+    if (settled.has(column) || taken.has(field ?? '')) continue
+    settled.add(column)
+    if (field) taken.add(field)
+    columns[column] = field
+  }
+  return columns
+}
+
+const leastAlike = 0.75
+
+function matchesOf(heading: string, fields: readonly NamedField[], remembered: ReadonlyMap<string, string | null>) {
+  const folded = foldHeading(heading)
+  if (folded === '') return []
+  const kept = remembered.get(folded)
+  const isKept = kept === null || fields.some(({ field }) => field === kept)
+  if (kept !== undefined && isKept) return [{ field: kept, score: 2 }]
+  const bare = foldHeading(heading.replace(/\([^)]*\)/g, ' '))
+  const scoreOf = (name: string): number => {
+    if (name === folded) return 1
+    if (isMetric.test(folded)) return 0
+    return name === bare ? 0.95 : likeness(folded, name)
+  }
+  return fields.flatMap(({ field, names }) => {
+    const score = Math.max(...names.map(scoreOf))
+    return score >= leastAlike ? [{ field, score }] : []
+  })
+}
+
+/** An area in square metres is alike in name only. */
+const isMetric = /\bm2\b|\bmetres?\b/
+
+/** Dice's coefficient on pairs of letters: 1 for the same pairs, 0 for texts without a common pair. */
+function likeness(a: string, b: string): number {
+  const [first, second] = [pairsOf(a), pairsOf(b)]
+  const common = first.filter((pair) => second.includes(pair)).length
+  return first.length + second.length === 0 ? 0 : (2 * common) / (first.length + second.length)
+}
+const pairsOf = (text: string): string[] => [
+  ...new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))),
+]

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../../../server/context.ts'
+import type { Job } from '../../../../server/jobs.ts'
+import { requireVersion } from '../../../../server/rows.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { One } from '../../../../shared/shapes.ts'
+import { refuse, rowsAtOnce } from '../../contract.ts'
+import { type Problem, planRows, runFrom, underway, undoFrom, type Verdict } from '../../rules.ts'
+import {
+  authorizeImport,
+  holdImport,
+  type Importer,
+  type ImportRecord,
+  type RowRecord,
+  refreshImports,
+  showImport,
+  type WrittenRow,
+} from '../../server/service.ts'
+import * as store from '../../server/store.ts'
+
+type Asked = { readonly id: string }
+
+/** The endpoints that write what was checked, and take it back. */
+export function runVerbs(importer: Importer) {
+  /** Queues the run in the name of the caller. Throws `already_run`, `nothing_to_do`. */
+  async function run(ctx: Context, { id, version }: Asked & { version: number }) {
+    const held = await holdImport(ctx, importer, id)
+    if (!runFrom.includes(held.status)) throw refuse('already_run')
+    requireVersion(held.version === version)
+    await store.settleIdleRows(ctx.db, id)
+    const [next] = await store.findNextRows(ctx.db, id, 1)
+    if (!next) throw refuse('nothing_to_do')
+    await store.saveImport(ctx, held, { status: 'waiting', byId: ctx.actor.id, problem: null })
+    await ctx.enqueue(jobOf(importer), { id }, { key: `import:${id}` })
+    await refreshImports(ctx, held)
+    return showImport(ctx, importer, id)
+  }
+
+  /** Takes back what was written, but for what changed since. Throws `not_run`. */
+  async function undo(ctx: Context, { id }: Asked): Promise<void> {
+    const held = await holdImport(ctx, importer, id)
+    if (!undoFrom.includes(held.status)) throw refuse('not_run')
+    await importer.lock(ctx, held)
+    const written = (await store.findAllRows(ctx.db, id, ['create', 'change'])).flatMap(asWritten)
+    const reversed = await importer.reverse(ctx, held, written)
+    await store.saveReversals(
+      ctx.db,
+      written.map((row) => ({ id: row.id, isReversed: reversed.has(row.id) })),
+    )
+    await store.saveImport(ctx, held, { status: 'undone' })
+    const taken = written.filter(({ id: rowId }) => reversed.has(rowId))
+    await ctx.tell(importer.facts.undone, buildingOf(held), { changes: countsTold(taken, (count) => [count, null]) })
+    await refreshImports(ctx, held)
+  }
+
+  return { run, undo }
+}
+
+/** The job of a noun that writes an import. */
+export const importJob = (importer: Importer): Job => ({
+  name: jobOf(importer),
+  isLong: true,
+  run: (ctx, payload) => runImport(ctx, importer, One.parse(payload)),
+  onGivenUp: (ctx, payload) => stop(ctx, One.parse(payload).id, { field: null, key: 'imports.gave_up' }),
+})
+
+const jobOf = ({ noun }: Importer): string => `import_${noun}`
+const buildingOf = ({ buildingId, organizationId }: ImportRecord) => ({ id: buildingId, organizationId })
+
+function asWritten({ id, outcome, targetId, targetVersion, changes }: RowRecord): WrittenRow[] {
+  if (outcome === null || targetId === null || targetVersion === null) return []
+  return [{ id, verdict: outcome, targetId, targetVersion, changes }]
+}
+
+/**
+ * Writes the rows that are left, a batch a transaction, in the name of who started the run and within what they reach at that time. A repeat
+ * of the job goes on after the last batch that was committed.
+ */
+async function runImport(ctx: Context, importer: Importer, { id }: Asked): Promise<void> {
+  const begun = await store.passImport(ctx, id, underway, { status: 'running' })
+  if (!begun) return
+  const starter = await store.findStarter(ctx.db, begun.byId)
+  if (!starter) return stop(ctx, id, { field: null, key: 'imports.no_longer_may' })
+  const own = ctx.as(await ctx.machinery.actorOf(ctx.db, starter))
+  try {
+    while (await own.db.transaction((tx) => writeBatch(own.within(tx), importer, id))) {
+      // The next batch.
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind === 'internal') throw error
+    await stop(ctx, id, reasonOf(error))
+  }
+}
+
+const reasonOf = ({ kind, reason, details }: AppError): Problem => ({
+  field: null,
+  // What is out of reach is told as a right that was lost: the person reached it when they started.
+  key: kind === 'forbidden' || kind === 'not_found' ? 'imports.no_longer_may' : (reason ?? 'imports.gave_up'),
+  ...(details && { details }),
+})
+
+async function stop(ctx: Context, id: string, problem: Problem): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const stopped = await store.passImport(inner, id, underway, { status: 'stopped', problem })
+    if (stopped) await refreshImports(inner, stopped)
+  })
+}
+
+/** Writes one batch; false when the run is over. Of two processes, the second waits for the first and goes on after its batch. */
+async function writeBatch(ctx: Context, importer: Importer, id: string): Promise<boolean> {
+  const held = await holdImport(ctx, importer, id)
+  if (held.status !== 'running') return false
+  const rows = await store.findNextRows(ctx.db, id, rowsAtOnce)
+  if (rows.length === 0) {
+    await finish(ctx, importer, held)
+    return false
+  }
+  const place = await importer.find(ctx, held.buildingId)
+  authorizeImport(ctx, importer, place)
+  await importer.lock(ctx, place)
+  const plan = await importer.planner(ctx, place)
+  const keyField = importer.columns[0].field
+  const planned = planRows({ rows, columns: held.columns, keyField, plan })
+  const today = planned.map((row, at) => verdictOfRun(row, rows[at]))
+  const written = await importer.write(ctx, place, today.filter(isWrite))
+  const versions = new Map(written.map((row) => [row.id, row]))
+  await store.saveOutcomes(
+    ctx.db,
+    today.map(({ id: rowId, verdict, problems }) => ({
+      id: rowId,
+      outcome: verdict,
+      problems,
+      targetId: versions.get(rowId)?.targetId ?? null,
+      targetVersion: versions.get(rowId)?.targetVersion ?? null,
+    })),
+  )
+  await refreshImports(ctx, held)
+  return true
+}
+
+type Planned = RowRecord & Verdict
+const isWrite = ({ verdict }: Planned): boolean => verdict === 'create' || verdict === 'change'
+
+/** A row does what was shown when it was checked, nothing when that is done already, and is refused where it would do something else. */
+function verdictOfRun(now: Planned, checked: RowRecord | undefined): Planned {
+  if (now.verdict === 'same' || now.verdict === 'refused') return now
+  if (now.verdict === checked?.verdict && isDeepStrictEqual(now.changes, checked.changes)) return now
+  return { ...now, verdict: 'refused', problems: [{ field: null, key: 'imports.changed_since' }] }
+}
+
+async function finish(ctx: Context, importer: Importer, held: ImportRecord): Promise<void> {
+  await store.saveImport(ctx, held, { status: 'done' })
+  const written = await store.findAllRows(ctx.db, held.id, ['create', 'change'])
+  const changes = countsTold(written.flatMap(asWritten), (count) => [null, count])
+  await ctx.tell(importer.facts.imported, buildingOf(held), { changes })
+  await refreshImports(ctx, held)
+}
+
+/** How many things were added and changed, as the trail tells it. */
+function countsTold(rows: readonly WrittenRow[], pair: (count: number) => [number | null, number | null]) {
+  const count = (name: string) => rows.filter(({ verdict }) => verdict === name).length
+  const counts = [
+    ['added', count('create')],
+    ['changed', count('change')],
+  ] as const
+  return Object.fromEntries(counts.flatMap(([name, total]) => (total > 0 ? [[name, pair(total)]] : [])))
+}

@@ -1,0 +1,248 @@
+import { and, asc, desc, eq, getColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { newId } from '../../../server/ids.ts'
+import { among, findPage, type Moment, oneOf, removeOne, saveVersion, takeOne } from '../../../server/rows.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
+import type { ImportStatus, VerdictName } from '../contract.ts'
+import type { Problem, SheetRow, Verdict } from '../rules.ts'
+import { importHeadings, importRows, imports } from './tables.ts'
+
+/** The imports of a noun that a caller may see, by the columns of `imports`. */
+export interface Seen {
+  readonly noun: string
+  readonly visible: SQL | undefined
+}
+const seen = ({ noun, visible }: Seen): SQL | undefined => and(eq(imports.noun, noun), visible)
+
+const selected = (db: Db) =>
+  db
+    .select({ ...getColumns(imports), byName: fullNameOf(users) })
+    .from(imports)
+    .innerJoin(users, eq(users.id, imports.byId))
+    .$dynamic()
+export type ImportRecord = Awaited<ReturnType<typeof selected>>[number]
+export type RowRecord = typeof importRows.$inferSelect
+
+export const findLast = (db: Db, among: Seen, buildingId: string): Promise<ImportRecord[]> =>
+  selected(db)
+    .where(and(seen(among), eq(imports.buildingId, buildingId)))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(20)
+
+export async function findImport(db: Db, among: Seen, id: string): Promise<ImportRecord | undefined> {
+  const [found] = await selected(db).where(and(seen(among), eq(imports.id, id)))
+  return found
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(db: Db, among: Seen, id: string): Promise<ImportRecord | undefined> {
+  const [found] = await selected(db)
+    .where(and(seen(among), eq(imports.id, id)))
+    .for('update', { of: imports })
+  return found
+}
+
+export interface Tally {
+  readonly importId: string
+  readonly verdict: VerdictName
+  readonly outcome: VerdictName | null
+  readonly isReversed: boolean | null
+  readonly count: number
+}
+
+/** How many rows of each import would do and did what. */
+export const tallyRows = (db: Db, ids: readonly string[]): Promise<Tally[]> =>
+  db
+    .select({
+      importId: importRows.importId,
+      verdict: importRows.verdict,
+      outcome: importRows.outcome,
+      isReversed: importRows.isReversed,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(importRows)
+    .where(among(importRows.importId, ids))
+    .groupBy(importRows.importId, importRows.verdict, importRows.outcome, importRows.isReversed)
+
+/** The cells of the first rows of an import. */
+export const findFirstCells = (db: Db, importId: string, most: number) =>
+  db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .orderBy(asc(importRows.line))
+    .limit(most)
+
+/** What a row did, or would do where it is not done. */
+const state = sql<VerdictName>`coalesce(${importRows.outcome}, ${importRows.verdict})`
+
+interface RowsAsked {
+  readonly verdict?: VerdictName | undefined
+  readonly sort: 'line' | '-line'
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export const findRows = (db: Db, importId: string, { verdict, ...asked }: RowsAsked) =>
+  findPage(db, {
+    asked,
+    id: importRows.id,
+    sorts: { line: importRows.line },
+    where: and(eq(importRows.importId, importId), verdict && sql`${state} = ${verdict}`),
+    counted: importRows,
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(importRows), sortKeys })
+        .from(importRows)
+        .$dynamic(),
+  })
+
+/** Every row, or those of some outcomes, in the order of the file. */
+export const findAllRows = (db: Db, importId: string, outcomes?: readonly VerdictName[]): Promise<RowRecord[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), oneOf(importRows.outcome, outcomes)))
+    .orderBy(asc(importRows.line))
+
+/** The next rows to write. */
+export const findNextRows = (db: Db, importId: string, most: number): Promise<RowRecord[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNull(importRows.outcome)))
+    .orderBy(asc(importRows.line))
+    .limit(most)
+
+type NewImport = Omit<typeof imports.$inferInsert, 'id'>
+
+export async function insertImport(db: Db, values: NewImport, rows: readonly (SheetRow & Verdict)[]): Promise<string> {
+  const id = newId()
+  await db.insert(imports).values({ ...values, id })
+  const given = JSON.stringify(rows.map((row) => ({ ...row, id: newId() })))
+  await db.execute(sql`insert into import_rows (id, import_id, line, cells, verdict, changes, problems, target_id)
+    select given.id, ${id}, given.line, given.cells, given.verdict, given.changes, given.problems, given."targetId"
+    from jsonb_to_recordset(${given}::jsonb) as given(${shapeOfRows})`)
+  return id
+}
+const shapeOfRows = sql.raw(
+  'id uuid, line integer, cells jsonb, verdict text, changes jsonb, problems jsonb, "targetId" uuid',
+)
+
+/** Saves what rows would do once their columns fill other fields. */
+export async function saveVerdicts(db: Db, rows: readonly (RowRecord & Verdict)[]): Promise<void> {
+  const given = JSON.stringify(rows)
+  await db.execute(sql`update import_rows
+    set verdict = given.verdict, changes = given.changes, problems = given.problems, target_id = given."targetId"
+    from jsonb_to_recordset(${given}::jsonb) as given(${shapeOfRows}) where import_rows.id = given.id`)
+}
+
+/** What was done with a row. */
+export interface DoneRow {
+  readonly id: string
+  readonly outcome: VerdictName
+  readonly problems: readonly Problem[]
+  readonly targetId: string | null
+  readonly targetVersion: number | null
+}
+
+export async function saveOutcomes(db: Db, rows: readonly DoneRow[]): Promise<void> {
+  const given = JSON.stringify(rows)
+  await db.execute(sql`update import_rows set outcome = given.outcome, problems = given.problems,
+      target_id = given."targetId", target_version = given."targetVersion"
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(id uuid, outcome text, problems jsonb, "targetId" uuid, "targetVersion" integer)
+    where import_rows.id = given.id`)
+}
+
+/** Rows that write nothing are done as soon as the run starts. */
+export async function settleIdleRows(db: Db, importId: string): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ outcome: sql`${importRows.verdict}` })
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isNull(importRows.outcome),
+        oneOf(importRows.verdict, ['same', 'refused']),
+      ),
+    )
+}
+
+export async function saveReversals(
+  db: Db,
+  rows: readonly { readonly id: string; readonly isReversed: boolean }[],
+): Promise<void> {
+  await db.execute(sql`update import_rows set is_reversed = given."isReversed"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "isReversed" boolean)
+    where import_rows.id = given.id`)
+}
+
+type Changed = Partial<Pick<typeof imports.$inferInsert, 'status' | 'columns' | 'byId' | 'problem'>>
+
+/** Throws `stale` when someone saved in between. */
+export async function saveImport(ctx: Moment, read: { id: string; version: number }, changes: Changed): Promise<void> {
+  await saveVersion(ctx, imports, read, changes)
+}
+
+/** Passes an import to a status from one of these: the first of those who try at once. */
+export const passImport = (
+  { db, now }: Moment,
+  id: string,
+  from: readonly ImportStatus[],
+  changes: Changed & { readonly status: ImportStatus },
+) => takeOne(db, imports, and(eq(imports.id, id), oneOf(imports.status, from)), { ...changes, updatedAt: now })
+
+export const removeImport = (db: Db, id: string) =>
+  removeOne(db, imports, and(eq(imports.id, id), eq(imports.status, 'checked')))
+
+/** A person has one file that is only checked in each building: the next one takes its place. */
+export async function removeChecked(
+  db: Db,
+  { noun, buildingId, byId }: Pick<NewImport, 'noun' | 'buildingId' | 'byId'>,
+) {
+  const isTheirs = and(eq(imports.noun, noun), eq(imports.buildingId, buildingId), eq(imports.byId, byId))
+  await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
+}
+
+/** Imports that came before this instant, and are not underway. */
+export async function removeBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(imports)
+    .where(and(lt(imports.createdAt, before), or(ne(imports.status, 'running'), lt(imports.updatedAt, before))))
+}
+
+type Headings = Readonly<{ organizationId: string; noun: string }>
+
+/** Which field each heading fills in an organization, as last chosen. */
+export async function findHeadings(db: Db, { organizationId, noun }: Headings): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ heading: importHeadings.heading, field: importHeadings.field })
+    .from(importHeadings)
+    .where(and(eq(importHeadings.organizationId, organizationId), eq(importHeadings.noun, noun)))
+  return new Map(rows.map(({ heading, field }) => [heading, field]))
+}
+
+export async function saveHeadings(
+  { db, now }: Moment,
+  of: Headings,
+  chosen: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  if (chosen.size === 0) return
+  await db
+    .insert(importHeadings)
+    .values([...chosen].map(([heading, field]) => ({ ...of, heading, field, chosenAt: now })))
+    .onConflictDoUpdate({
+      target: [importHeadings.organizationId, importHeadings.noun, importHeadings.heading],
+      set: { field: sql`excluded.field`, chosenAt: now },
+    })
+}
+
+/** The account in whose name an import runs, while it is active. */
+export async function findStarter(db: Db, id: string) {
+  const [starter] = await db
+    .select({ id: users.id, role: users.role, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'active')))
+  return starter
+}

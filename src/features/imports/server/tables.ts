@@ -1,0 +1,69 @@
+import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { importStatuses, verdicts } from '../contract.ts'
+import type { Changes, Problem } from '../rules.ts'
+
+/** A file that was sent to add or change things of a noun in a building. */
+export const imports = snakeCase.table(
+  'imports',
+  {
+    id: id(),
+    noun: text().notNull(),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+    buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
+    /** Who sent the file, then who had it run: the run is theirs, within what they reach. */
+    byId: reference(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    headings: jsonb().$type<readonly string[]>().notNull(),
+    /** Which field each column fills. */
+    columns: jsonb().$type<readonly (string | null)[]>().notNull(),
+    status: text({ enum: importStatuses }).notNull().default('checked'),
+    /** Why the run stopped. */
+    problem: jsonb().$type<Problem>(),
+    ...kept(),
+  },
+  (table) => [
+    index().on(table.buildingId, table.noun, table.createdAt),
+    index().on(table.organizationId),
+    index().on(table.byId),
+    index().on(table.createdAt),
+  ],
+)
+
+/** A row of such a file, as it stands there, with what it would do and what was done. */
+export const importRows = snakeCase.table(
+  'import_rows',
+  {
+    id: id(),
+    importId: reference(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<readonly string[]>().notNull(),
+    verdict: text({ enum: verdicts }).notNull(),
+    changes: jsonb().$type<Changes>().notNull(),
+    problems: jsonb().$type<readonly Problem[]>().notNull(),
+    /** Null until it is done. */
+    outcome: text({ enum: verdicts }),
+    /** The thing that it added or changed, and its version from then on. */
+    targetId: uuid(),
+    targetVersion: integer(),
+    /** Whether undoing took it back; null until then. */
+    isReversed: boolean(),
+  },
+  (table) => [uniqueIndex().on(table.importId, table.line)],
+)
+
+/** Which field an organization's columns fill, by their headings: as last chosen. */
+export const importHeadings = snakeCase.table(
+  'import_headings',
+  {
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+    noun: text().notNull(),
+    heading: text().notNull(),
+    field: text(),
+    chosenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.noun, table.heading] })],
+)

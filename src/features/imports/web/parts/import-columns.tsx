@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useWrite } from '../../../../web/queries.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { NativeSelect } from '../../../../web/ui/controls.tsx'
+import { Failure } from '../../../../web/ui/failure.tsx'
+import { Section } from '../../../../web/ui/page.tsx'
+import type { Import, ImportColumn, ImportEndpoints } from '../../contract.ts'
+import classes from './import.module.css'
+
+interface ImportColumnsProps {
+  api: ImportEndpoints
+  of: Import
+  fields: readonly ImportColumn[]
+}
+
+/** Which field each column fills. Open when a column that holds something was not recognized; folded otherwise. */
+export function ImportColumns({ api, of, fields }: ImportColumnsProps) {
+  const { t } = useI18n()
+  const isSettled = of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
+  const [isOpen, setIsOpen] = useState(!isSettled)
+  const count = of.columns.filter((field) => field !== null).length
+  return (
+    <Section
+      title={t('imports.columns')}
+      lead={isOpen ? t('imports.columns_lead') : t('imports.columns_found', { count, total: of.columns.length })}
+      isFlush={!isOpen}
+      actions={
+        !isOpen && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t('imports.columns_edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen && <ColumnChoices key={of.version} api={api} of={of} fields={fields} onSaved={() => setIsOpen(false)} />}
+    </Section>
+  )
+}
+
+/** `A`, `B`… `AA`, as the spreadsheet calls a column without a heading. */
+const letterOf = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)
+
+function ColumnChoices({ api, of, fields, onSaved }: ImportColumnsProps & { onSaved: () => void }) {
+  const { t, tr } = useI18n()
+  const [columns, setColumns] = useState(of.columns)
+  const map = useWrite(api.map, { refreshes: ['/api/imports'] })
+  // A field is filled by one column: the last one chosen for it.
+  const choose = (at: number, field: string | null) =>
+    setColumns(columns.map((other, place) => (place === at ? field : other === field ? null : other)))
+  const save = () => map.mutate({ id: of.id, version: of.version, columns }, { onSuccess: onSaved })
+  return (
+    <>
+      <ul className={classes.columns}>
+        {of.headings.map((heading, at) => {
+          const name = heading || t('imports.column_unnamed', { letter: letterOf(at) })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading; their place names them
+            <li key={at}>
+              <div>
+                <b>{name}</b>
+                <small>{of.samples[at]?.join(' · ') || '—'}</small>
+              </div>
+              <NativeSelect
+                aria-label={t('imports.column_field', { heading: name })}
+                value={columns[at] ?? ''}
+                onChange={({ currentTarget }) => choose(at, currentTarget.value || null)}
+              >
+                <option value="">{t('imports.column_none')}</option>
+                {fields.map(({ field, label }) => (
+                  <option key={field} value={field}>
+                    {tr(label)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </li>
+          )
+        })}
+      </ul>
+      {map.error && <Failure error={map.error} act="save" />}
+      <div className={classes.acts}>
+        <Button onClick={save} loading={map.isPending}>
+          {t('imports.columns_save')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hrefOf } from '../../../../web/client.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { query, useWrite } from '../../../../web/queries.ts'
+import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
+import { FileDrop } from '../../../../web/ui/file-drop.tsx'
+import { type Destination, Pill, Section, Stack } from '../../../../web/ui/page.tsx'
+import { Progress } from '../../../../web/ui/progress.tsx'
+import type { Import, ImportEndpoints } from '../../contract.ts'
+import { Downloads } from './downloads.tsx'
+import classes from './import.module.css'
+import { toneOfStatus } from './import-states.tsx'
+
+interface ImportFileProps {
+  api: ImportEndpoints
+  buildingId: string
+  /** The page of an import. */
+  pageOf: (made: { id: string }) => Destination
+  onChecked: (made: Import) => void
+}
+
+/** Takes a spreadsheet, offers the template, and lists what was imported lately. */
+export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFileProps) {
+  const { t, language } = useI18n()
+  const [files, setFiles] = useState<File[]>([])
+  const [sent, setSent] = useState<number>()
+  const create = useWrite(api.create, { refreshes: ['/api/imports'] })
+  const send = async (chosen: File[]) => {
+    setFiles(chosen)
+    if (chosen.length === 0) return
+    setSent(0)
+    try {
+      onChecked(await create.mutateAsync({ input: { buildingId }, files: { file: chosen }, onProgress: setSent }))
+    } catch {
+      // `create.error` is shown beside the file.
+    } finally {
+      setSent(undefined)
+    }
+  }
+  return (
+    <Stack>
+      <Section title={t('imports.file')} lead={t('imports.template_lead')}>
+        <FileDrop
+          label={t('imports.drop_label')}
+          hint={t('imports.drop_hint')}
+          accept={['any']}
+          value={files}
+          onChange={(chosen) => void send(chosen)}
+          error={create.error}
+          isDisabled={create.isPending}
+        />
+        <Downloads
+          label={t('imports.template')}
+          hrefOf={(format) => hrefOf(api.template, { building: buildingId, format, language })}
+        />
+        {sent !== undefined && (
+          <div className={classes.progress}>
+            <Progress label={t('imports.sending')} value={sent < 1 ? sent : undefined} />
+          </div>
+        )}
+      </Section>
+      <PastImports api={api} buildingId={buildingId} pageOf={pageOf} />
+    </Stack>
+  )
+}
+
+function PastImports({ api, buildingId, pageOf }: Omit<ImportFileProps, 'onChecked'>) {
+  const { t, dateTime } = useI18n()
+  const list = useQuery(query(api.list, { building: buildingId }))
+  const columns: Column<Import>[] = [
+    {
+      key: 'file',
+      label: t('imports.file'),
+      cell: ({ fileName, byName, createdAt }) => (
+        <TwoLines main={fileName} sub={t('imports.by', { name: byName, when: dateTime(createdAt) })} />
+      ),
+    },
+    {
+      key: 'done',
+      label: t('imports.verdict'),
+      card: 'meta',
+      cell: ({ done, planned, status }) => {
+        const { create, change } = status === 'checked' ? planned : done
+        return `${t('imports.done_create')}\u00A0${create}, ${t('imports.done_change')}\u00A0${change}`
+      },
+    },
+    {
+      key: 'status',
+      label: t('imports.state'),
+      card: 'side',
+      cell: ({ status }) => <Pill tone={toneOfStatus[status]}>{t(`imports.status_${status}`)}</Pill>,
+    },
+  ]
+  if (!list.data || list.data.items.length === 0) return null
+  return (
+    <section>
+      <h2 className={classes.title}>{t('imports.past')}</h2>
+      <DataTable
+        label={t('imports.past')}
+        columns={columns}
+        query={list}
+        rowLabel={({ fileName }) => fileName}
+        rowLink={pageOf}
+        empty={null}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { renderScreen } from '../../../../web/testing.tsx'
+import { type Import, type ImportRow, importEndpoints } from '../../contract.ts'
+import { ImportView } from './import-view.tsx'
+
+const words = {
+  fr: { imports: () => import('../../messages.fr.ts'), buildings: () => import('../../../buildings/messages.fr.ts') },
+  en: { imports: () => import('../../messages.en.ts'), buildings: () => import('../../../buildings/messages.en.ts') },
+}
+const id = '01890000-0000-7000-8000-0000000000aa'
+const address = `/api/imports/residences/${id}`
+const fields = [
+  { field: 'name', label: 'buildings.name', synonyms: [] },
+  { field: 'city', label: 'buildings.city', synonyms: [] },
+] as const
+const none = { create: 0, change: 0, same: 0, refused: 0 }
+const made: Import = {
+  id,
+  buildingId: id,
+  fileName: 'unites.csv',
+  byName: 'Marc Gestionnaire',
+  status: 'checked',
+  headings: ['Nom', 'Repère', ''],
+  columns: ['name', null, null],
+  samples: [['101', '102'], ['Laval'], []],
+  rowCount: 3,
+  planned: { ...none, create: 1, change: 1, refused: 1 },
+  done: none,
+  undone: { reversed: 0, kept: 0 },
+  problem: null,
+  version: 4,
+  createdAt: '2026-11-20T15:00:00.000Z',
+}
+const aRow = (line: number, told: Partial<ImportRow>): ImportRow => ({
+  id: `01890000-0000-7000-8000-0000000000b${line}`,
+  line,
+  name: `10${line}`,
+  verdict: 'create',
+  isDone: false,
+  isReversed: null,
+  changes: {},
+  problems: [],
+  ...told,
+})
+const rows = [
+  aRow(1, { changes: { name: [null, '101'], city: [null, 'Laval'] } }),
+  aRow(2, { verdict: 'change', changes: { city: ['Laval', 'Lévis'] } }),
+  aRow(3, { verdict: 'refused', problems: [{ field: 'city', cell: '#', message: 'Valeur non valide.' }] }),
+]
+
+const open = (told: Partial<Import> = {}) =>
+  renderScreen(
+    <ImportView
+      api={importEndpoints('/api/imports/residences')}
+      id={id}
+      fields={fields}
+      show={(_, value) => String(value ?? '—')}
+      refreshes={[]}
+      back={{ to: '/manager/residences', label: 'Importations récentes' }}
+      list={{ to: '/manager/residences' }}
+      onRemoved={vi.fn()}
+    />,
+    {
+      words,
+      answers: {
+        [`GET ${address}`]: () => ({ json: { ...made, ...told } }),
+        [`GET ${address}/rows`]: () => ({ json: { items: rows, nextCursor: null, total: 3 } }),
+        [`PUT ${address}/columns`]: () => ({ json: { ...made, ...told } }),
+        [`PUT ${address}/run`]: () => ({ json: { ...made, status: 'waiting' } }),
+      },
+    },
+  )
+
+test('a file with a column that is not recognized asks for it, then imports the version that was checked', async () => {
+  await browser.viewport(1280, 900)
+  const { page, calls } = await open()
+  await expect.element(page.getByText('1 ligne refusée ne sera pas importée.')).toBeVisible()
+  await page.getByLabelText('Contenu de la colonne Repère').selectOptions('Ville')
+  await page.getByLabelText('Contenu de la colonne Colonne C').selectOptions('Nom')
+  await expect.element(page.getByLabelText('Contenu de la colonne Nom')).toHaveValue('')
+  await page.getByRole('button', { name: 'Appliquer les colonnes' }).click()
+  await expect.element(page.getByText('1 colonne reconnue sur 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Importer 2 unités' }).click()
+  await expect.element(page.getByText('Importation lancée')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    [`${address}/columns`, { version: 4, columns: [null, 'city', 'name'] }],
+    [`${address}/run`, { version: 4 }],
+  ])
+})
+
+test('each row says what it gives, what changes, or the reason with the cell', async () => {
+  await browser.viewport(1280, 900)
+  const { page } = await open()
+  await expect.element(page.getByText('Valeur non valide.')).toBeVisible()
+  const text = page.container.textContent ?? ''
+  expect(text).toMatch(/Ville\s*Laval/)
+  expect(text).toMatch(/Laval.*→.*Lévis/)
+  expect(text).toMatch(/Ville\u00A0:\s*#\s*Valeur non valide/)
+})
+
+test('a finished import offers to take it back, and one that is underway says how far it is', async () => {
+  await browser.viewport(390, 844)
+  const done = await open({ status: 'done', columns: ['name', 'city', null], done: { ...none, create: 1, refused: 1 } })
+  await done.page.getByRole('button', { name: 'Défaire l’importation' }).click()
+  await done.page.getByRole('button', { name: 'Garder l’importation' }).click()
+  await done.page.unmount()
+  const { page } = await open({ status: 'running', done: { ...none, create: 1 } })
+  await expect.element(page.getByText('Importation en cours\u00A0: 1 sur 3')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Importer' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { foldHeading, proposeColumns } from '../../imports/rules.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { residenceColumns } from './contract.ts'
+import { type KnownBuilding, planResidence } from './rules.ts'
+
+const existing = {
+  id: 'r101',
+  unitNumber: '101A',
+  floor: 1,
+  squareFeet: 800,
+  bedrooms: 2,
+  bathrooms: 1.5,
+  monthlyFeesCents: 31_250,
+  share: 5_000,
+  parkingSpaces: ['P1'],
+  storageSpaces: [],
+}
+const known: KnownBuilding = {
+  totalUnits: 3,
+  count: 1,
+  shareDenominator: 10_000,
+  units: new Map([['101a', existing]]),
+}
+const plan = (cells: Record<string, string>, of: Partial<KnownBuilding> = {}, added = 0) =>
+  planResidence(cells, { ...known, ...of }, added)
+/** What a cell of a new unit is read as, or the key of its refusal. */
+function readAs(field: string, text: string, of: Partial<KnownBuilding> = {}) {
+  const { changes, problems } = plan({ unitNumber: 'N', floor: '1', [field]: text }, of)
+  return problems[0]?.key ?? changes[field]?.[1]
+}
+
+test.each([
+  ['floor', '3', 3],
+  ['floor', '3.0', 3],
+  ['floor', '2e étage', 2],
+  ['floor', '1er', 1],
+  ['floor', 'Floor 12', 12],
+  ['floor', '3rd floor', 3],
+  ['floor', 'RDC', 0],
+  ['floor', 'Rez-de-chaussée', 0],
+  ['floor', 'Ground floor', 0],
+  ['floor', 'SS1', -1],
+  ['floor', 'Sous-sol 2', -2],
+  ['floor', 'Basement', -1],
+  ['floor', '-2', -2],
+  ['floor', '121', 'residences.e_floor'],
+  ['floor', 'haut', 'residences.e_floor'],
+  ['squareFeet', '1\u00A0250', 1_250],
+  ['squareFeet', '1,250 sq ft', 1_250],
+  ['squareFeet', '850 pi²', 850],
+  ['squareFeet', '850.5', 'shared.e_number'],
+  ['squareFeet', '900000', 'residences.e_too_many'],
+  ['bedrooms', '2,0', 2],
+  ['bedrooms', '-1', 'shared.e_number'],
+  ['bathrooms', '1,5', 1.5],
+  ['bathrooms', '1½', 1.5],
+  ['bathrooms', '1.3', 'residences.e_bathrooms'],
+  ['monthlyFeesCents', '312,50 $', 31_250],
+  ['monthlyFeesCents', '$1,312.50', 131_250],
+  ['monthlyFeesCents', '312.5', 31_250],
+  ['monthlyFeesCents', '312.125', 'shared.e_amount'],
+  ['monthlyFeesCents', '-1', 'shared.e_amount'],
+  ['share', '1 250', 1_250],
+  ['share', '12,5 %', 1_250],
+  ['share', '0.125', 1_250],
+  ['share', '12,555 %', 'residences.share_between'],
+  ['share', '10001', 'residences.share_too_large'],
+  ['share', 'beaucoup', 'residences.e_share'],
+  ['parkingSpaces', 'P1, P2;P1', ['P1', 'P2']],
+  ['storageSpaces', 'x'.repeat(21), 'shared.e_long'],
+] as const)('%s %j is read as %j', (field, text, value) => expect(readAs(field, text)).toEqual(value))
+
+test('a share is refused in a building without shares', () => {
+  expect(readAs('share', '5', { shareDenominator: null })).toBe('residences.no_shares')
+})
+
+describe('a row', () => {
+  test('adds a unit that the building has not, with what its cells say', () => {
+    expect(plan({ unitNumber: '201', floor: '2', squareFeet: '' })).toEqual({
+      verdict: 'create',
+      targetId: null,
+      changes: { unitNumber: [null, '201'], floor: [null, 2] },
+      problems: [],
+    })
+  })
+
+  test('needs a unit number, and a floor for a new unit; each cell at fault is told', () => {
+    expect(plan({ unitNumber: '', bedrooms: 'deux' }).problems).toEqual([
+      { field: 'unitNumber', key: 'shared.e_required' },
+      { field: 'floor', key: 'shared.e_required' },
+      { field: 'bedrooms', key: 'shared.e_number' },
+    ])
+  })
+
+  test('changes what it says otherwise of a unit, found whatever the case; empty cells leave the rest', () => {
+    expect(plan({ unitNumber: '101a', floor: '', share: '40 %', bedrooms: '2' })).toEqual({
+      verdict: 'change',
+      targetId: 'r101',
+      changes: { share: [5_000, 4_000] },
+      problems: [],
+    })
+  })
+
+  test('that says what is there does nothing', () => {
+    const cells = { unitNumber: '101A', floor: '1', parkingSpaces: 'P1', bathrooms: '1.5', monthlyFeesCents: '312.5' }
+    expect(plan(cells)).toMatchObject({ verdict: 'same', changes: {} })
+  })
+
+  test('is refused past the units of the building, those before it counted', () => {
+    expect(plan({ unitNumber: '201', floor: '2' }, {}, 1).verdict).toBe('create')
+    expect(plan({ unitNumber: '201', floor: '2' }, {}, 2).problems).toEqual([
+      { field: 'unitNumber', key: 'residences.too_many_units', details: { total: 3, count: 3, wanted: 1 } },
+    ])
+    expect(plan({ unitNumber: '101A', floor: '2' }, {}, 2).verdict).toBe('change')
+  })
+})
+
+test('each column is found by its label in both languages, and no heading names two', () => {
+  const named = residenceColumns.map(({ field, label, synonyms }) => {
+    const key = label.slice('residences.'.length) as keyof typeof fr
+    return { field, names: [...synonyms, String(fr[key]), String(en[key])].map(foldHeading) }
+  })
+  const all = named.flatMap(({ names }) => [...new Set(names)])
+  expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+  const labels = (words: Readonly<Record<string, unknown>>) =>
+    residenceColumns.map(({ label }) => String(words[label.slice('residences.'.length)]))
+  for (const words of [fr, en])
+    expect(proposeColumns(labels(words), named, new Map())).toEqual(residenceColumns.map(({ field }) => field))
+})

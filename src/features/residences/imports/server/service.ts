@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { orNotFound, removeUnlessUsed } from '../../../../server/rows.ts'
+import type { SheetCell } from '../../../../server/tabular/columns.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
+import type { Changes, RowPlanner } from '../../../imports/rules.ts'
+import type { Importer, Place, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
+import { ResidenceFields, refuse } from '../../contract.ts'
+import { residenceFacts, residencesFacts } from '../../facts.ts'
+import { saveResidence } from '../../server/store.ts'
+import { residences } from '../../server/tables.ts'
+import { residenceColumns } from '../contract.ts'
+import { type KnownBuilding, planResidence } from '../rules.ts'
+import * as store from './store.ts'
+
+/** How residences come from a spreadsheet: `imports` does all that is common to nouns. */
+export const residenceImporter: Importer = {
+  noun: 'residences',
+  columns: residenceColumns,
+  grant: 'residences.write',
+  find: async (ctx, id) => {
+    const { organizationId } = await getLiveBuilding(ctx, id)
+    return { organizationId, buildingId: id }
+  },
+  lock: async (ctx, { buildingId }) => {
+    await lockBuilding(ctx, buildingId)
+    await store.lockUnits(ctx.db, buildingId)
+  },
+  planner,
+  write,
+  reverse,
+  present,
+  facts: { imported: residencesFacts.residences_imported, undone: residencesFacts.residences_import_undone },
+}
+
+async function planner(ctx: Context, { buildingId }: Place): Promise<RowPlanner> {
+  const { totalUnits, shareDenominator } = await getLiveBuilding(ctx, buildingId)
+  const live = await store.findUnits(ctx.db, buildingId)
+  const units = new Map(live.map((unit) => [unit.unitNumber.toLowerCase(), unit]))
+  const known: KnownBuilding = { totalUnits, shareDenominator, count: live.length, units }
+  return (cells, added) => planResidence(cells, known, added)
+}
+
+const Filled = z.partial(ResidenceFields)
+const Whole = z.object({ unitNumber: z.string(), floor: z.int() })
+
+/** The values that a row gives, or gave before: `0` is before, `1` after. */
+const valuesOf = ({ changes }: PlannedRow, side: 0 | 1) =>
+  Filled.parse(Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[side]])))
+
+async function write(ctx: Context, place: Place, rows: readonly PlannedRow[]): Promise<WrittenRow[]> {
+  const added = rows
+    .filter(({ verdict }) => verdict === 'create')
+    .map((row) => ({ ...row, targetId: newId(), targetVersion: 0 }))
+  const blank = { ...place, parkingSpaces: [], storageSpaces: [] }
+  await store.insertResidences(
+    ctx.db,
+    added.map((row) => {
+      const values = valuesOf(row, 1)
+      return { ...blank, ...values, ...Whole.parse(values), id: row.targetId }
+    }),
+  )
+  return [...added, ...(await change(ctx, rows.filter(({ verdict }) => verdict === 'change').map(asIs), 1))]
+}
+
+const asIs = (row: PlannedRow) => ({ ...row, targetId: row.targetId ?? '' })
+
+type Changing = PlannedRow & { readonly targetId: string }
+
+/** Gives residences the values of one side of their rows, each at the version that is locked, and tells it of each. */
+async function change(ctx: Context, rows: readonly Changing[], side: 0 | 1): Promise<WrittenRow[]> {
+  const locked = await store.lockResidences(
+    ctx.db,
+    rows.map(({ targetId }) => targetId),
+  )
+  const before = new Map(locked.map((residence) => [residence.id, residence]))
+  const changing = rows.map((row) => ({ row, thing: orNotFound(before.get(row.targetId)), changes: toward(row, side) }))
+  const changed: WrittenRow[] = []
+  for (const { row, thing } of changing) {
+    const { version } = await saveResidence(ctx, thing, valuesOf(row, side))
+    changed.push({ ...row, targetVersion: version })
+  }
+  await ctx.tellEach(residenceFacts.updated, changing)
+  return changed
+}
+
+/** What changes, field by field, when a residence takes the values of one side. */
+const toward = ({ changes }: PlannedRow, side: 0 | 1): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, [before, after]]) => [field, side === 1 ? [before, after] : [after, before]]),
+  )
+
+/** Removes what was added and gives back what was changed, where nothing was done with the residence since. */
+async function reverse(ctx: Context, _: Place, rows: readonly WrittenRow[]): Promise<Set<string>> {
+  const ids = rows.map(({ targetId }) => targetId)
+  const now = new Map((await store.lockResidences(ctx.db, ids)).map((residence) => [residence.id, residence]))
+  const held = await store.findHeld(ctx.db, ids)
+  const isUntouched = ({ targetId, targetVersion }: WrittenRow) => now.get(targetId)?.version === targetVersion
+  const untouched = rows.filter(isUntouched)
+  const changed = untouched.filter(
+    ({ verdict, targetId }) => verdict === 'change' && now.get(targetId)?.archivedAt === null,
+  )
+  const reversed = new Set((await change(ctx, changed, 0)).map(({ id }) => id))
+  for (const { id, verdict, targetId } of untouched)
+    if (verdict === 'create' && !held.has(targetId) && (await isRemoved(ctx, targetId))) reversed.add(id)
+  return reversed
+}
+
+/** False while something refers to the residence. */
+async function isRemoved(ctx: Context, id: string): Promise<boolean> {
+  try {
+    await ctx.db.transaction((tx) => removeUnlessUsed(tx, residences, id, refuse('in_use', { unit: '' })))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'residences.in_use') return false
+    throw error
+  }
+}
+
+const text = (value: string): SheetCell => ({ kind: 'text', value })
+const number = (value: number | null): SheetCell => ({ kind: 'number', value })
+
+async function present(ctx: Context, { buildingId }: Place) {
+  const live = await store.findUnits(ctx.db, buildingId)
+  return live.map((unit) => ({
+    unitNumber: text(unit.unitNumber),
+    floor: number(unit.floor),
+    squareFeet: number(unit.squareFeet),
+    bedrooms: number(unit.bedrooms),
+    bathrooms: number(unit.bathrooms),
+    monthlyFeesCents: { kind: 'amount', value: unit.monthlyFeesCents } as const,
+    share: number(unit.share),
+    parkingSpaces: text(unit.parkingSpaces.join(', ')),
+    storageSpaces: text(unit.storageSpaces.join(', ')),
+  }))
+}
