@@ -63,9 +63,6 @@ const imports = files.flatMap(({ file, tree }) => {
 })
 const isParent = (room: string, other: string): boolean => other.startsWith(`${room}/`)
 
-/** Pairs that still break the rule; the list may only get shorter. */
-const tolerated = ['notifications > notifications/choices', 'notifications > notifications/notifiers']
-
 test('a parent’s server imports no sub-folder’s server, and no two sub-folders import each other', () => {
   const downward = imports.filter(({ own, other }) => isParent(own, other))
   const mutual = imports.filter(
@@ -76,5 +73,5 @@ test('a parent’s server imports no sub-folder’s server, and no two sub-folde
       imports.some((back) => back.own === other && back.other === own),
   )
   const broken = [...downward, ...mutual].map(({ own, other }) => `${own} > ${other}`)
-  expect([...new Set(broken)].sort()).toEqual(tolerated)
+  expect([...new Set(broken)].sort()).toEqual([])
 })

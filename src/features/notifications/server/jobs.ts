@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Job } from '../../../server/jobs.ts'
 import { openPayload } from '../../../server/secrets.ts'
+import { deliver, removeOldNotifications } from '../delivery/server/service.ts'
 import { makeDigest, queueDigests } from '../digests/server/service.ts'
-import { Delivery, deliver, removeOldNotifications } from './service.ts'
+import { Delivery } from './service.ts'
 
 const Digest = z.object({ userId: z.string(), day: z.string() })
 

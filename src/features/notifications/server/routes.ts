@@ -1,7 +1,7 @@
 import { routes } from '../../../server/routes.ts'
 import * as choices from '../choices/server/service.ts'
 import { notificationsApi } from '../contract.ts'
-import * as service from './service.ts'
+import * as service from '../delivery/server/service.ts'
 
 export const notificationRoutes = routes(notificationsApi, {
   list: service.listNotifications,

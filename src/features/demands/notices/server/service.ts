@@ -5,13 +5,9 @@ import { on, type Reaction } from '../../../../server/reactions.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
-import type {
-  Described,
-  NotificationNotice,
-  Notifier,
-  Recipient,
-} from '../../../notifications/notifiers/server/service.ts'
-import { deliver, notify } from '../../../notifications/server/service.ts'
+import { deliver } from '../../../notifications/delivery/server/service.ts'
+import type { Described, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
+import { type NotificationNotice, notify } from '../../../notifications/server/service.ts'
 import { readComment } from '../../../threads/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { demandFacts, type ToldDemand } from '../../facts.ts'

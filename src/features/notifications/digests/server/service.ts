@@ -1,8 +1,8 @@
 import type { Context } from '../../../../server/context.ts'
 import { digestGroup, endingFor } from '../../choices/server/service.ts'
+import { worded } from '../../delivery/server/service.ts'
 import { findNotifiers } from '../../notifiers/server/service.ts'
 import { isDigestTime, presetMail } from '../../rules.ts'
-import { worded } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 /** Queues the digest of each person with waiting notifications, from the digest's hour on. */

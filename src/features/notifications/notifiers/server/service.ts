@@ -4,6 +4,7 @@ import type { Letter } from '../../../../server/mail.ts'
 import type { Sheet } from '../../../../server/mail-layout.tsx'
 import { question } from '../../../../server/question.ts'
 import type { Actor, Language, Rank, Role } from '../../../../shared/actor.ts'
+import type { NotificationNotice } from '../../server/service.ts'
 import type { Things } from '../../server/store.ts'
 
 /** Words a key in the reader's language. */
@@ -25,16 +26,6 @@ export interface Recipient {
   readonly firstName: string
   readonly language: Language
   readonly role: Role
-}
-
-/** One fact to tell. Each person is told of a `key` once. */
-export interface NotificationNotice {
-  readonly subjectId: string
-  readonly kind: string
-  readonly actorId: string | null
-  readonly key: string
-  /** Values that only the letter says: sealed in the queue, stored nowhere. */
-  readonly detail: Readonly<Record<string, string | null>>
 }
 
 /** The part of a letter that lets its reader end such letters: links at its foot, headers for mail programs. */
