@@ -268,7 +268,7 @@ describe('the API document', () => {
 
 describe('live notices', () => {
   const change = { audience: [{ managersOf: 'b' }, { users: ['me'] }] }
-  test('reach managers of the building and named accounts, nobody else', () => {
+  test('reach managers of the building and named accounts, and nobody else', () => {
     expect(mayHear(anActor(), change)).toBe(true)
     expect(mayHear(anActor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
     expect(mayHear(anActor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)

@@ -22,7 +22,7 @@ test.each([
   expect(withMentions(text, people)).toBe(text)
 })
 
-test('a text with mentions is read with the names of today, and tells whom it mentions once', () => {
+test('a text with mentions shows today’s names, and lists each mentioned person once', () => {
   const body = `@[${marc.id}] et @[${marc.id}], voir @[${marcel.id}]`
   expect(mentionedIn(body)).toEqual([marc.id, marcel.id])
   expect(withNames(body, people)).toBe('@Marc Roy et @Marc Roy, voir @Marc Roy-Dubé')

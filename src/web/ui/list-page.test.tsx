@@ -52,15 +52,15 @@ async function open(at: string, json: unknown = page(0), status = 200) {
 }
 
 test.each([
-  ['an address without a choice asks for the order of the contract', '/', '?archived=false&sort=-floor'],
+  ['an address without a choice queries the order of the contract', '/', '?archived=false&sort=-floor'],
   [
-    'filters, search and order of the address are asked',
+    'filters, search and order of the address are queried',
     '/?q=salle&kind=gym&sort=name',
     '?archived=false&kind=gym&q=salle&sort=name',
   ],
-  ['a filter takes the place of what is given', '/?archived=true', '?archived=true&sort=-floor'],
-  ['values that the contract refuses are left out', '/?kind=roof&sort=colour', '?archived=false&sort=-floor'],
-  ['a page of the address is asked', '/?page=25.abc', '?archived=false&cursor=abc&sort=-floor'],
+  ['a filter of the address replaces the given one', '/?archived=true', '?archived=true&sort=-floor'],
+  ['values that the contract refuses are not queried', '/?kind=roof&sort=colour', '?archived=false&sort=-floor'],
+  ['a page of the address is queried', '/?page=25.abc', '?archived=false&cursor=abc&sort=-floor'],
 ])('%s', async (_what, at, search) => {
   const { page: shown, calls } = await open(at)
   await expect.element(shown.getByRole('heading', { name: 'Espaces' })).toBeVisible()
@@ -70,8 +70,8 @@ test.each([
 test.each([
   ['an empty list says what to do first', '/', 'Aucun espace', 'Ajoutez le premier.'],
   ['a search without result says so', '/?q=zzz', 'Aucun résultat', 'Changez la recherche ou les filtres.'],
-  ['so does a filter', '/?kind=gym', 'Aucun résultat', 'Changez la recherche ou les filtres.'],
-  ['an archive without anything says so', '/?archived=true', 'Aucun espace archivé', 'Ils s’affichent ici.'],
+  ['a filter without result says so', '/?kind=gym', 'Aucun résultat', 'Changez la recherche ou les filtres.'],
+  ['an empty archive says so', '/?archived=true', 'Aucun espace archivé', 'Ils s’affichent ici.'],
 ])('%s', async (_what, at, title, lead) => {
   const { page: shown } = await open(at)
   await expect.element(shown.getByText(title, { exact: true })).toBeVisible()
@@ -79,8 +79,8 @@ test.each([
 })
 
 test.each([
-  ['an empty list offers to add the first one under its words too', '/', 2],
-  ['a list in which nothing is found offers it in its head alone', '/?q=zzz', 1],
+  ['an empty list has a second add button under its words', '/', 2],
+  ['a list without result has the add button in its head only', '/?q=zzz', 1],
 ])('%s', async (_what, at, count) => {
   const { page: shown } = await open(at)
   await expect.element(shown.getByText(/^Aucun/)).toBeVisible()

@@ -42,7 +42,7 @@ async function open({ items = [bill, person], status = 200 }: { items?: FoundThi
   return { ...opened, field: page.getByRole('combobox'), searched }
 }
 
-test('things that hold what is typed stand under the pages, with their kind, their place and how many they are', async () => {
+test('things found by a typed text are listed under the pages, with their kind, place and number', async () => {
   const { page, field } = await open()
   await field.fill('fuite')
   await expect.element(page.getByRole('status')).toHaveTextContent('2 éléments trouvés')

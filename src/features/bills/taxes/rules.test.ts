@@ -41,7 +41,7 @@ describe('taxes that do not fit', () => {
     ['total', amounts(10_000, null, null, 11_498), 'repairs'],
     ['total', amounts(1_200_000, null, null, 1_400_000), 'insurance'],
     ['insurance_has_sales_tax', amounts(1_200_000, 60_000, 119_700, 1_379_700), 'insurance'],
-  ] as const)('%s', (problem, given, category) => expect(taxProblem(given, category)).toBe(problem))
+  ] as const)('%s is reported', (problem, given, category) => expect(taxProblem(given, category)).toBe(problem))
 })
 
 describe('suggested taxes', () => {

@@ -57,7 +57,7 @@ test('a note leaves what residents read of the demand as it was: no count, no ti
   expect((await world.as('tenant').get(`/api/demands/${id}`)).body).toEqual(before.body)
 })
 
-test('a person who sent the demand is told there are no notes, as anyone beyond the building is', async () => {
+test('the author of a demand, like people outside the building, is answered that there are no notes', async () => {
   const id = await aDemand()
   await write('manager', id)
   for (const who of ['tenant', 'resident', 'otherTenant', 'otherManager', 'managerLimited'] as const) {
@@ -118,7 +118,7 @@ test('a manager whom a note mentions is told so once, and reads it in Mitoyen on
   expect(JSON.stringify(letters)).not.toContain('loyer')
 })
 
-test('a manager who no longer runs the building sees nothing of the notes they were told of', async () => {
+test('a manager who no longer manages the building sees none of its notes in their notifications', async () => {
   const id = await aDemand()
   await write('admin', id, { body: at('manager') })
   expect(await sentences('manager')).toContain('Aline Administratrice vous mentionne dans une note interne')

@@ -80,7 +80,7 @@ test('the sign of a mention opens the choice of a person, whose name is written 
   })
 })
 
-test('a person who gives the choice up goes on writing where they were', async () => {
+test('a person who closes the choice continues typing at the same place', async () => {
   const { page } = await open()
   const field = page.getByRole('textbox', { name: 'Votre note interne' })
   await field.click()
