@@ -13,7 +13,7 @@ const vocabulary = [
   /^(contract|facts|policy|rules|testing)\.ts$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
-  /^server\/(feature|testing|demonstration|reactions|tables|store|service|routes|jobs)\.ts$/,
+  /^server\/(feature|testing|demonstration|personal|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
   /^web\/(feature|home|menu|opening|queries)\.ts$/,

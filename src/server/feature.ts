@@ -3,6 +3,7 @@ import type { Messages, Namespace } from '../shared/words.ts'
 import type { Calendar } from './calendar.ts'
 import type { LoadSeed } from './demonstration.ts'
 import type { Job } from './jobs.ts'
+import type { PersonalData } from './personal.ts'
 import type { Answer } from './question.ts'
 import type { FactsOfFeature } from './reactions.ts'
 import type { Route } from './routes.ts'
@@ -26,6 +27,8 @@ export interface Feature extends FactsOfFeature {
   readonly searchable: readonly Searchable[]
   /** The dated items of its nouns. */
   readonly calendar: readonly Calendar[]
+  /** What it keeps about people. */
+  readonly personal: readonly PersonalData[]
   /** Its part of the demonstration. */
   readonly demonstration?: LoadSeed
 }
@@ -41,6 +44,7 @@ export const feature = ({ name, ...given }: Pick<Feature, 'name'> & Partial<Feat
   parts: [],
   searchable: [],
   calendar: [],
+  personal: [],
   ...given,
   name,
 })

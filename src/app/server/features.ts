@@ -26,6 +26,7 @@ import type { LoadSeed } from '../../server/demonstration.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { Job } from '../../server/jobs.ts'
 import type { Mailer } from '../../server/mail.ts'
+import { personalAnswer } from '../../server/personal.ts'
 import type { Answer } from '../../server/question.ts'
 import type { FactsOfFeature } from '../../server/reactions.ts'
 import type { Route } from '../../server/routes.ts'
@@ -63,9 +64,10 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
 /** Every fact and reaction, in the order of the features. */
 export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])
 
-/** Answers of later features to questions of earlier ones, and of every feature to a search and to the calendar. */
-export const allAnswers: readonly Answer[] = features.flatMap(({ answers, searchable, calendar: dated }) => [
+/** Answers of later features to questions of earlier ones, and of every feature to a search, to the calendar and about personal data. */
+export const allAnswers: readonly Answer[] = features.flatMap(({ answers, searchable, calendar: dated, personal }) => [
   ...answers,
+  personalAnswer(personal),
   ...searchable.map(searchAnswer),
   ...dated.map(calendarAnswer),
 ])

@@ -14,5 +14,7 @@ declare module '../../shared/grants.ts' {
 /** A person and their own account. What managers and admins may do to others is in `user-management`. */
 export const userPolicy = {
   readSelf: (actor: Actor, user: { id: string }) => actor.id === user.id,
+  /** A demonstration account is many people's, and exports nothing (spec §6). */
+  exportSelf: (actor: Actor, user: { id: string }) => actor.id === user.id && may(actor, 'account.write'),
   updateSelf: (actor: Actor, user: { id: string }) => actor.id === user.id && may(actor, 'account.write'),
 }

@@ -7,6 +7,7 @@ import { processingJobs } from '../inbox/processing/server/jobs.ts'
 import { processingRoutes } from '../inbox/processing/server/routes.ts'
 import { readyRoutes } from '../inbox/ready/server/routes.ts'
 import { inboxJobs } from '../inbox/server/jobs.ts'
+import { inboxPersonal } from '../inbox/server/personal.ts'
 import { inboxReactions } from '../inbox/server/reactions.ts'
 import { inboxRoutes } from '../inbox/server/routes.ts'
 import { memoryFacts, vendorMemoryFacts } from '../memory/facts.ts'
@@ -23,4 +24,5 @@ export const billIntake = feature({
   reactions: [...memoryReactions, ...inboxReactions],
   words: { inbox: { fr: inboxFr, en: inboxEn }, memory: { fr: memoryFr, en: memoryEn } },
   demonstration: () => import('./demonstration.ts'),
+  personal: inboxPersonal,
 })

@@ -9,6 +9,7 @@ import { printoutRoutes } from '../printout/server/routes.ts'
 import { spendingRoutes } from '../spending/server/routes.ts'
 import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
+import { billsPersonal } from './personal.ts'
 import { billRoutes } from './routes.ts'
 import { findDueDays, searchBills } from './service.ts'
 
@@ -29,4 +30,5 @@ export const bills = feature({
   searchable: [{ noun: 'bills', find: searchBills }],
   calendar: [{ noun: 'bills', find: findDueDays }],
   demonstration: () => import('./demonstration.ts'),
+  personal: billsPersonal,
 })

@@ -7,6 +7,7 @@ import { noteRoutes } from '../notes/server/routes.ts'
 import { noteNotifier } from '../notes/server/service.ts'
 import { demandNotifier, noticeReactions } from '../notices/server/service.ts'
 import { demandJobs } from './jobs.ts'
+import { demandsPersonal } from './personal.ts'
 import { demandRoutes } from './routes.ts'
 import { searchDemands } from './service.ts'
 
@@ -20,4 +21,5 @@ export const demands = feature({
   parts: [{ facts: [], reactions: noticeReactions }],
   searchable: [{ noun: 'demands', find: searchDemands }],
   demonstration: () => import('./demonstration.ts'),
+  personal: demandsPersonal,
 })

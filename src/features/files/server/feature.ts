@@ -3,6 +3,7 @@ import { fileFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { fileJobs } from './jobs.ts'
+import { filesPersonal } from './personal.ts'
 import { fileRoutes } from './routes.ts'
 
 export const files = feature({
@@ -11,4 +12,5 @@ export const files = feature({
   jobs: fileJobs,
   facts: [fileFacts],
   words: { files: { fr, en } },
+  personal: filesPersonal,
 })

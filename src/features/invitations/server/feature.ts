@@ -4,6 +4,7 @@ import { invitationFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { invitationJobs } from './jobs.ts'
+import { invitationsPersonal } from './personal.ts'
 import { invitationRoutes } from './routes.ts'
 
 export const invitations = feature({
@@ -14,4 +15,5 @@ export const invitations = feature({
   words: { invitations: { fr, en } },
   calendar: [{ noun: 'invitations', find: findExpiryDays }],
   demonstration: () => import('./demonstration.ts'),
+  personal: invitationsPersonal,
 })

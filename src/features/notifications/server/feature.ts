@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { notificationJobs } from './jobs.ts'
+import { notificationsPersonal } from './personal.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notifications = feature({
@@ -9,4 +10,5 @@ export const notifications = feature({
   routes: notificationRoutes,
   jobs: notificationJobs,
   words: { notifications: { fr, en } },
+  personal: notificationsPersonal,
 })

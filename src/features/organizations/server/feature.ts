@@ -4,6 +4,7 @@ import { organizationsApi } from '../contract.ts'
 import { organizationFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { organizationsPersonal } from './personal.ts'
 import { organizationVerbs, searchOrganizations } from './service.ts'
 
 export const organizations = feature({
@@ -13,4 +14,5 @@ export const organizations = feature({
   words: { organizations: { fr, en } },
   searchable: [{ noun: 'organizations', find: searchOrganizations }],
   demonstration: () => import('./demonstration.ts'),
+  personal: organizationsPersonal,
 })

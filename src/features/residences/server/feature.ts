@@ -5,6 +5,7 @@ import { residenceImportJobs } from '../imports/server/jobs.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { findEndDays } from '../people/server/service.ts'
+import { residencesPersonal } from './personal.ts'
 import { residenceRoutes } from './routes.ts'
 import { searchResidences } from './service.ts'
 import { findFiguresOfBuildings } from './store.ts'
@@ -19,4 +20,5 @@ export const residences = feature({
   searchable: [{ noun: 'residences', find: searchResidences }],
   calendar: [{ noun: 'residences', find: findEndDays }],
   demonstration: () => import('./demonstration.ts'),
+  personal: residencesPersonal,
 })

@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { trialFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { trialsPersonal } from './personal.ts'
 import { trialRoutes } from './routes.ts'
 
 export const trials = feature({
@@ -10,4 +11,5 @@ export const trials = feature({
   facts: [trialFacts],
   words: { trials: { fr, en } },
   demonstration: () => import('./demonstration.ts'),
+  personal: trialsPersonal,
 })

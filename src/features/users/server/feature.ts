@@ -2,14 +2,17 @@ import { feature } from '../../../server/feature.ts'
 import { userFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { personalDataRoutes } from '../personal-data/server/routes.ts'
 import { userJobs } from './jobs.ts'
+import { usersPersonal } from './personal.ts'
 import { userRoutes } from './routes.ts'
 
 export const users = feature({
   name: 'users',
-  routes: userRoutes,
+  routes: [...userRoutes, ...personalDataRoutes],
   jobs: userJobs,
   facts: [userFacts],
   words: { users: { fr, en } },
   demonstration: () => import('./demonstration.ts'),
+  personal: usersPersonal,
 })

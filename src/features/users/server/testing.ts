@@ -19,6 +19,7 @@ export const matrixRows: MatrixRows = {
   'POST /api/auth/recovery': { ...own(() => ({ code: 'bcdf-bcdf-bcdf' })), may: castNames },
   'GET /api/auth/sessions': { may: writers },
   'DELETE /api/auth/sessions': own(),
+  'GET /api/users/me/personal-data': { may: writers },
 }
 
 export const publicRows: PublicRows = {

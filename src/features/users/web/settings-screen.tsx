@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -11,6 +12,13 @@ import { ProfileSettings } from './parts/profile-settings.tsx'
 import { SessionSettings } from './parts/session-settings.tsx'
 import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
+
+// Last on the page, which does not wait for it.
+const DataSettings = lazy(async (): Promise<{ default: ComponentType }> => {
+  const room = await import('./parts/data-settings.tsx').catch(() => undefined)
+  // Without a network the page has no such part until the next load.
+  return { default: room?.DataSettings ?? (() => null) }
+})
 
 /** One's own name, language and security, and the settings of later features. */
 export function SettingsScreen() {
@@ -30,6 +38,9 @@ export function SettingsScreen() {
               <PasswordSettings />
               <TwoFactorSettings user={user} />
               <SessionSettings />
+              <Suspense>
+                <DataSettings />
+              </Suspense>
             </Stack>
           ) : (
             <Stack isNarrow>

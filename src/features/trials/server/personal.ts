@@ -1,0 +1,11 @@
+import { type PersonalData, personal } from '../../../server/personal.ts'
+import { trialRequests } from './tables.ts'
+
+export const trialsPersonal: readonly PersonalData[] = [
+  personal(trialRequests, {
+    of: trialRequests.email,
+    given: ['name', 'email', 'kind', 'doors', 'language', 'createdAt', 'handledAt'],
+    why: { fr: 'Répondre à une demande d’essai', en: 'Answering a request for a trial' },
+    kept: { fr: 'Aucune limite fixée pour l’instant', en: 'No limit set for now' },
+  }),
+]

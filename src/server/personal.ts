@@ -1,0 +1,68 @@
+import { getTableName, type InferSelectModel } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Language } from '../shared/actor.ts'
+import type { Day } from '../shared/dates.ts'
+import type { Context } from './context.ts'
+import { type Answer, question } from './question.ts'
+
+type Sentence = Readonly<Record<Language, string>>
+
+/** The rows of a table that are about a person. What is stated of them is what Mitoyen does on a day, no legal promise. */
+export interface HeldData {
+  readonly table: PgTable
+  /** The name of the table in the database. */
+  readonly name: string
+  /** Whose a row is: the account's id, or its email. */
+  readonly of: PgColumn
+  /** The columns that the person is given. */
+  readonly given: readonly string[]
+  /** Columns about the person that nobody is given: secrets. */
+  readonly withheld: readonly string[]
+  readonly why: Sentence
+  /** How long rows are kept, as of `asOf`. */
+  readonly kept: Sentence
+  readonly asOf: Day
+}
+
+/** Columns that look personal and tell of an organization or a place. */
+export interface BusinessData {
+  readonly table: PgTable
+  readonly business: readonly string[]
+}
+
+export type PersonalData = HeldData | BusinessData
+
+type Names<Table extends PgTable> = readonly (keyof InferSelectModel<Table> & string)[]
+
+interface Declared<Table extends PgTable> extends Pick<HeldData, 'of' | 'why'> {
+  readonly given: Names<Table>
+  readonly withheld?: Names<Table>
+  readonly kept?: Sentence
+}
+
+const asOf = '2026-11-22'
+const asLongAsTheThing: Sentence = {
+  fr: 'Aussi longtemps que ce dont il s’agit',
+  en: 'As long as what it is about',
+}
+
+/** Declares the rows of a table that are about a person. */
+export const personal = <Table extends PgTable>(
+  table: Table,
+  { kept = asLongAsTheThing, withheld = [], ...declared }: Declared<Table>,
+): HeldData => ({ table, name: getTableName(table), asOf, kept, withheld, ...declared })
+
+/** Declares columns that look personal and tell of an organization or a place. */
+export const business = <Table extends PgTable>(table: Table, ...columns: Names<Table>): BusinessData => ({
+  table,
+  business: columns,
+})
+
+const asking = question<undefined, readonly PersonalData[]>('personal data')
+
+/** Makes the answer of a feature to what is kept about a person. */
+export const personalAnswer = (kept: readonly PersonalData[]): Answer => asking.answeredBy(() => Promise.resolve(kept))
+
+/** What every feature keeps about people, in the order of the features. */
+export const heldData = async (ctx: Context): Promise<HeldData[]> =>
+  (await asking.ask(ctx, undefined)).flat().filter((one) => 'of' in one)
