@@ -230,8 +230,8 @@ export class Context {
   }
 
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
-  mail(letter: Letter, { key, concerns }: LetterOptions = {}): Promise<void> {
-    const queued = { ...letter, subject: oneLine(letter.subject), id: newId(), concerns }
+  mail(letter: Letter, { key, concerns, ifGivenUp }: LetterOptions = {}): Promise<void> {
+    const queued = { ...letter, subject: oneLine(letter.subject), id: newId(), concerns, ifGivenUp }
     return this.enqueueSealed('send_mail', queued, { tries: jobTries.letters, ...(key && { key }) })
   }
 

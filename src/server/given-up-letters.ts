@@ -5,13 +5,17 @@ import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { openPayload } from './secrets.ts'
 
-/** The screens that show a queued letter; a letter queued by an earlier version has none. */
-const Concerning = z.object({ concerns: z.catch(z.array(Announcement), []) })
+/** The screens that show a queued letter, and the job for when it is given up; a letter queued by an earlier version has none. */
+const Concerning = z.object({
+  concerns: z.catch(z.array(Announcement), []),
+  ifGivenUp: z.optional(z.object({ task: z.string(), payload: z.record(z.string(), z.unknown()) })),
+})
 
-/** Has open screens read again what a letter was about, once it is given up. */
+/** Has open screens read again what a letter was about, once it is given up, and queues the job that it names. */
 export async function tellGivenUp(ctx: Context, payload: unknown): Promise<void> {
-  const { concerns } = Concerning.parse(openPayload(ctx.config.secretKey, payload))
+  const { concerns, ifGivenUp } = Concerning.parse(openPayload(ctx.config.secretKey, payload))
   await announce(ctx.db, concerns)
+  if (ifGivenUp) await ctx.enqueue(ifGivenUp.task, ifGivenUp.payload)
 }
 
 /**

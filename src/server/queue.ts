@@ -20,6 +20,8 @@ export interface LetterOptions {
   readonly key?: string
   /** Told to open screens when the letter is given up. */
   readonly concerns?: readonly ScreenNotice[]
+  /** A job that is queued when the letter is given up. */
+  readonly ifGivenUp?: { readonly task: string; readonly payload: object }
 }
 
 /**

@@ -18,7 +18,7 @@ export const words = translated<typeof french>()({
   choose: 'Choose my notifications',
   none: 'No notifications',
   none_unread: 'Everything is read',
-  none_lead: 'What happens in your requests will appear here.',
+  none_lead: 'What concerns you will appear here.',
   choices: 'Notifications',
   choices_lead: 'They always appear in Mitoyen. Choose when an email comes too.',
   choices_required: 'Sign-in, password and invitation emails are always sent.',

@@ -20,7 +20,7 @@ export const words = {
   choose: 'Choisir mes notifications',
   none: 'Aucune notification',
   none_unread: 'Tout est lu',
-  none_lead: 'Ce qui se passe dans vos demandes apparaîtra ici.',
+  none_lead: 'Ce qui vous concerne apparaîtra ici.',
   // one's choices
   choices: 'Notifications',
   choices_lead: 'Elles s’affichent toujours dans Mitoyen. Choisissez quand un courriel s’ajoute.',

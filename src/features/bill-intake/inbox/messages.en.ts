@@ -2,6 +2,9 @@ import { translated } from '../../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
+  group_bills_to_check: 'Documents to review',
+  told_read: 'A document is ready to review',
+  told_unreadable: 'A document could not be read',
   full: 'Limit of {limit} documents to review. Review or delete some, then upload the others.',
   being_read: 'This document is being read. Wait until it’s done.',
   holds_one_bill: 'This file seems to contain only one bill.',

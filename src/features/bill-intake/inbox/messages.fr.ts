@@ -4,6 +4,9 @@ import type { InboxState, refuse } from './contract.ts'
 
 /** The bills dropped together, that wait to be checked one by one. */
 export const words = {
+  group_bills_to_check: 'Documents à vérifier',
+  told_read: 'Un document est prêt à vérifier',
+  told_unreadable: 'Un document n’a pas pu être lu',
   // refusals
   full: 'Limite de {limit} documents à vérifier. Vérifiez-en ou supprimez-en, puis téléversez les autres.',
   being_read: 'Lecture en cours. Attendez la fin.',

@@ -1,8 +1,10 @@
 import { feature } from '../../../server/feature.ts'
+import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { extractionRoutes } from '../extraction/server/routes.ts'
 import { inboxFacts } from '../inbox/facts.ts'
 import { words as inboxEn } from '../inbox/messages.en.ts'
 import { words as inboxFr } from '../inbox/messages.fr.ts'
+import { inboxNoticeReactions, inboxNotifier } from '../inbox/notices/server/service.ts'
 import { processingJobs } from '../inbox/processing/server/jobs.ts'
 import { processingRoutes } from '../inbox/processing/server/routes.ts'
 import { readyRoutes } from '../inbox/ready/server/routes.ts'
@@ -22,6 +24,8 @@ export const billIntake = feature({
   jobs: [...processingJobs, ...inboxJobs],
   facts: [memoryFacts, vendorMemoryFacts, inboxFacts],
   reactions: [...memoryReactions, ...inboxReactions],
+  answers: [whoNotifies.answeredBy(() => Promise.resolve(inboxNotifier))],
+  parts: [{ facts: [], reactions: inboxNoticeReactions }],
   words: { inbox: { fr: inboxFr, en: inboxEn }, memory: { fr: memoryFr, en: memoryEn } },
   demonstration: () => import('./demonstration.ts'),
   personal: inboxPersonal,

@@ -1,5 +1,4 @@
 import { newId } from '../../../server/ids.ts'
-import { among } from '../../../server/rows.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import {
   allManagers,
@@ -13,10 +12,11 @@ import {
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
-import { isAdmin } from '../../../shared/actor.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import type { InboxState } from '../inbox/contract.ts'
+import { inboxPolicy } from '../inbox/policy.ts'
+import { sharedInbox } from '../inbox/server/store.ts'
 import { inboxDocuments } from '../inbox/server/tables.ts'
 import { noLessons } from '../memory/rules.ts'
 import { vendorMemories } from '../memory/server/tables.ts'
@@ -87,7 +87,5 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  pile_document: subjectIn(inboxDocuments, (actor) =>
-    isAdmin(actor) ? undefined : among(inboxDocuments.buildingId, actor.buildingIds),
-  ),
+  pile_document: subjectIn(inboxDocuments, sharedInbox, inboxPolicy.read),
 }

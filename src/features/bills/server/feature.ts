@@ -1,4 +1,8 @@
 import { feature } from '../../../server/feature.ts'
+import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { words as noticesEn } from '../bill-notices/messages.en.ts'
+import { words as noticesFr } from '../bill-notices/messages.fr.ts'
+import { billNoticeReactions, billNotifier } from '../bill-notices/server/service.ts'
 import { documentRoutes } from '../document/server/routes.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
@@ -26,7 +30,9 @@ export const bills = feature({
   ],
   jobs: transitionJobs,
   facts: [billFacts],
-  words: { bills: { fr, en } },
+  words: { bills: { fr, en }, 'bill-notices': { fr: noticesFr, en: noticesEn } },
+  answers: [whoNotifies.answeredBy(() => Promise.resolve(billNotifier))],
+  parts: [{ facts: [], reactions: billNoticeReactions }],
   searchable: [{ noun: 'bills', find: searchBills }],
   calendar: [{ noun: 'bills', find: findDueDays }],
   demonstration: () => import('./demonstration.ts'),

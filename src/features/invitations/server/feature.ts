@@ -1,6 +1,10 @@
 import { feature } from '../../../server/feature.ts'
+import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { findExpiryDays } from '../expiry/server/service.ts'
 import { invitationFacts } from '../facts.ts'
+import { words as noticesEn } from '../invitation-notices/messages.en.ts'
+import { words as noticesFr } from '../invitation-notices/messages.fr.ts'
+import { invitationNoticeReactions, invitationNotifier } from '../invitation-notices/server/service.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { invitationJobs } from './jobs.ts'
@@ -12,7 +16,9 @@ export const invitations = feature({
   routes: invitationRoutes,
   jobs: invitationJobs,
   facts: [invitationFacts],
-  words: { invitations: { fr, en } },
+  words: { invitations: { fr, en }, 'invitation-notices': { fr: noticesFr, en: noticesEn } },
+  answers: [whoNotifies.answeredBy(() => Promise.resolve(invitationNotifier))],
+  parts: [{ facts: [], reactions: invitationNoticeReactions }],
   calendar: [{ noun: 'invitations', find: findExpiryDays }],
   demonstration: () => import('./demonstration.ts'),
   personal: invitationsPersonal,

@@ -194,6 +194,12 @@ describe('accepting an invitation', () => {
     expect(accepted).toMatchObject({ status: 201, body: { next: null } })
     const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
     expect(me.body).toMatchObject({ firstName: 'Élodie', role: 'tenant', residenceIds: [world.places.erables102.id] })
+    await world.runJobs()
+    const [outcome] = (await world.as('manager').get('/api/notifications')).body.items
+    expect(outcome).toMatchObject({
+      sentence: 'Votre invitation est acceptée',
+      path: `/manager/user-management?person=${me.body.id}`,
+    })
     const { body: told } = await world.as('manager').get(`/api/audit?person=${me.body.id}&sort=at`)
     const facts = told.items.map(({ action, note }: { action: string; note: string | null }) => [action, note])
     const home = 'Les Érables, 102'

@@ -146,7 +146,11 @@ async function sendLetter(ctx: Context, invitation: NamedInvitation, token: stri
   // After `#`: the token stays out of server logs and of the Referer header.
   await ctx.mail(
     await invitationLetter(ctx.machinery.say, invitation, `${ctx.config.publicUrl}/accept-invitation#${token}`),
-    { key: letterKey(invitation), concerns: noticesOf(invitationFacts.sent, [invitation]) },
+    {
+      key: letterKey(invitation),
+      concerns: noticesOf(invitationFacts.sent, [invitation]),
+      ifGivenUp: { task: 'tell_undelivered_invitation', payload: { invitationId: invitation.id } },
+    },
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { CastName } from '../../../../db/worlds/test.ts'
 import { systemJobs } from '../../../app/server/system-jobs.ts'
 import { GivenUp } from '../../../server/job-failure.ts'
 import { startWorker } from '../../../server/jobs.ts'
@@ -16,6 +17,7 @@ async function invite(email: string) {
 }
 const listed = async (email: string) => (await manager().get(`/api/invitations?q=${email}`)).body.items[0]
 const asUser = async (email: string) => (await manager().get(`/api/users?q=${email}`)).body.items[0]
+const toldTo = async (who: CastName) => (await world.as(who).get('/api/notifications')).body.items
 const giveUp = () => query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'SMTP 550'`)
 
 test('an invitation whose email could not be sent says so in both lists, until it is resent', async () => {
@@ -71,6 +73,15 @@ test('a refused invitation email refreshes the screens of those who may see it',
     { topic: 'users', ...where },
   ])
   expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
+  await world.runJobs()
+  expect(await toldTo('manager')).toMatchObject([
+    {
+      sentence: 'Le courriel de votre invitation n’a pas été livré',
+      title: 'refused@mitoyen.test',
+      place: 'Les Érables',
+      path: `/manager/user-management?person=${id}`,
+    },
+  ])
 })
 
 describe('invitation emails to one address in an hour', () => {

@@ -127,15 +127,6 @@ export async function saveChoices(
     .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.group], set: { mail } })
 }
 
-/** The groups that a person gets in the daily digest. */
-export async function findDailyGroups(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ group: notificationChoices.group })
-    .from(notificationChoices)
-    .where(and(eq(notificationChoices.userId, userId), eq(notificationChoices.mail, 'daily')))
-  return rows.map(({ group }) => group)
-}
-
 interface Reader {
   readonly id: string
   readonly email: string

@@ -18,8 +18,11 @@ export type StoredInboxDocument = typeof inboxDocuments.$inferSelect
 export type NewDocument = typeof inboxDocuments.$inferInsert
 
 /** SQL twin of `inboxPolicy.read`; what something else has taken meanwhile is out of the inbox. */
-export const visibleInbox = (actor: Actor): SQL | undefined =>
-  and(isNull(files.takenAt), granted(actor, 'bills.read', { buildingId: inboxDocuments.buildingId }))
+export const visibleInbox = (actor: Actor): SQL | undefined => and(isNull(files.takenAt), sharedInbox(actor))
+
+/** Documents of the buildings whose bills the actor reads. */
+export const sharedInbox = (actor: Actor): SQL | undefined =>
+  granted(actor, 'bills.read', { buildingId: inboxDocuments.buildingId })
 
 const joined = (db: Db) =>
   db

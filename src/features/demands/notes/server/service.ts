@@ -41,6 +41,7 @@ export const demandNotes: NotesHolder<store.DemandRow> = {
 /** Tells managers whom a note mentions. Its text is read in Mitoyen only, as letters can be forwarded. */
 export const noteNotifier: Notifier = {
   subject,
+  section: 'demands.heading',
   groups: { demand_notes: { ranks: ['manager'] } },
   kinds: { noted: 'demand_notes' },
   things: { table: demands, id: demands.id, visible: store.handledDemands },

@@ -52,6 +52,7 @@ export const noticeReactions: readonly Reaction[] = [
 
 export const demandNotifier: Notifier = {
   subject,
+  section: 'demands.heading',
   groups: noticeGroups,
   kinds: groupOfEvent,
   things: { table: demands, id: demands.id, visible: visibleDemands },

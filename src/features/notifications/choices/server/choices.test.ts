@@ -24,6 +24,8 @@ const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[
 /** The groups whose letters do not come at once. */
 const changedBy = async (who: CastName) =>
   (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`]))
+/** What comes otherwise than at once unless a person chooses. */
+const presets = ['invitations_sent daily', 'bills_overdue daily', 'bills_to_check never']
 const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
 
 async function letterToManager() {
@@ -41,24 +43,31 @@ async function letterToManager() {
 
 test('each rank may choose for the groups it receives; until then they are emailed at once', async () => {
   expect((await choicesOf('manager')).map(({ label }) => label)).toEqual([
+    'Suites de mes invitations',
+    'Factures en retard',
+    'Paiements défaits et factures annulées',
+    'Documents à vérifier',
     'Demandes reçues',
     'Demandes urgentes',
     'Messages',
     'Mentions dans les messages',
     'Mentions dans les notes internes',
   ])
-  expect(await changedBy('manager')).toEqual([])
+  expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
     'Messages',
     'Mentions in messages',
     'Progress of my requests',
   ])
-  expect(await choicesOf('admin')).toEqual([])
+  expect((await choicesOf('admin', '?language=en')).map(({ section, label }) => `${section}: ${label}`)).toEqual([
+    'Invitations: Outcome of my invitations',
+    'Bills: Documents to review',
+  ])
 })
 
 test('a person who turned emails off is notified in the application only', async () => {
   expect((await choose('manager', 'demands_received', 'never')).status).toBe(200)
-  expect(await changedBy('manager')).toEqual(['demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
   await sendDemand()
   await world.runJobs()
   expect(world.letters).toEqual([])
@@ -88,9 +97,9 @@ test('the unsubscribe link of a letter names nobody, and ends the letters of its
   expect((await stranger.get(`/api/unsubscriptions/${token}?language=en`)).body).toEqual({ label: 'Requests received' })
   // A scanner that opens the link changes nothing.
   await stranger.get(path)
-  expect(await changedBy('manager')).toEqual([])
+  expect(await changedBy('manager')).toEqual(presets)
   expect((await stranger.post('/unsubscribe', { token })).status).toBe(200)
-  expect(await changedBy('manager')).toEqual(['demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
   expect((await stranger.post('/unsubscribe', { token })).status).toBe(200)
 })
 
@@ -98,7 +107,7 @@ test('the one-click unsubscribe of a mail program, without a session, ends them 
   const { path } = await letterToManager()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await world.as('stranger').post(path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
-  expect(await changedBy('manager')).toEqual(['demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
   const crossed = await world
     .as('stranger')
     .post(path, 'List-Unsubscribe=One-Click', { ...form, 'sec-fetch-site': 'cross-site' })
@@ -113,5 +122,5 @@ test('an altered unsubscribe link, or one sealed for another use, changes nothin
     expect((await world.as('stranger').get(`/api/unsubscriptions/${bad}`)).status).toBe(404)
     expect((await world.as('stranger').post('/unsubscribe', { token: bad })).status).toBe(404)
   }
-  expect(await changedBy('manager')).toEqual([])
+  expect(await changedBy('manager')).toEqual(presets)
 })

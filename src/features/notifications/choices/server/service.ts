@@ -1,35 +1,47 @@
 import type { Context } from '../../../../server/context.ts'
 import { wholePage } from '../../../../server/rows.ts'
 import { seal, unseal } from '../../../../server/secrets.ts'
-import type { Language, Rank } from '../../../../shared/actor.ts'
+import { type Language, type Rank, rankOf } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import type { notificationsApi } from '../../contract.ts'
 import { refuse } from '../../contract.ts'
-import { findNotifiers, type LetterEnding, type Notifier, type Recipient } from '../../notifiers/server/service.ts'
+import {
+  findNotifiers,
+  type LetterEnding,
+  type Notifier,
+  presetOf,
+  type Recipient,
+} from '../../notifiers/server/service.ts'
 import { notificationPolicy } from '../../policy.ts'
-import { presetMail } from '../../rules.ts'
 import * as store from '../../server/store.ts'
 
 type Input<K extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[K]>
 
 /** The groups that people of a rank receive, in the order of the features. */
 const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
-  notifiers.flatMap(({ groups, groupWord }) =>
-    Object.entries(groups)
+  notifiers.flatMap((notifier) =>
+    Object.entries(notifier.groups)
       .filter(([, { ranks }]) => ranks.includes(rank))
-      .map(([group]) => ({ group, word: groupWord(group) })),
+      .map(([group]) => ({
+        group,
+        section: notifier.section,
+        word: notifier.groupWord(group),
+        preset: presetOf(notifier, group),
+      })),
   )
 
 export async function listChoices(ctx: Context, { language = ctx.language }: Input<'choices'>) {
   ctx.authorize(notificationPolicy.read, { recipientId: ctx.actor.id })
   const { id, rank } = ctx.actor
   const chosen = await store.findChoices(ctx.db, [id])
-  const items = groupsOf(await findNotifiers(ctx), rank).map(({ group, word }) => ({
+  const items = groupsOf(await findNotifiers(ctx), rank).map(({ group, section, word, preset }) => ({
     group,
+    section: ctx.machinery.say(language, section),
     label: ctx.machinery.say(language, word),
-    mail: chosen.get(`${id} ${group}`) ?? presetMail,
+    mail: chosen.get(`${id} ${group}`) ?? preset,
   }))
-  return wholePage(items)
+  const sections = items.map(({ section }) => section)
+  return wholePage(items.sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section)))
 }
 
 /** Throws `unknown_group` for a group that the caller never receives. */
@@ -91,12 +103,21 @@ export async function lookUpUnsubscription(
   return { label: ctx.machinery.say(language, notifier?.groupWord(group) ?? 'notifications.digest') }
 }
 
+/** The groups that a person gets in the daily digest, chosen or preset. */
+async function findDailyGroups(ctx: Context, { id, role }: Pick<Recipient, 'id' | 'role'>): Promise<string[]> {
+  const chosen = await store.findChoices(ctx.db, [id])
+  const all = groupsOf(await findNotifiers(ctx), rankOf(role))
+  return all
+    .filter(({ group, preset }) => (chosen.get(`${id} ${group}`) ?? preset) === 'daily')
+    .map(({ group }) => group)
+}
+
 /** Ends the letters that the link came with. The link works for good: a repeat changes nothing. */
 export async function unsubscribe(ctx: Context, { token }: Input<'unsubscribe'>): Promise<Record<string, never>> {
   const { userId, group } = readTicket(ctx, token)
   const reader = await store.findReader(ctx.db, userId)
   if (!reader) return {}
-  const groups = group === digestGroup ? await store.findDailyGroups(ctx.db, userId) : [group]
+  const groups = group === digestGroup ? await findDailyGroups(ctx, reader) : [group]
   await store.saveChoices(ctx.db, userId, { groups, mail: 'never' })
   return {}
 }

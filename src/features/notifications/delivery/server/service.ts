@@ -10,12 +10,13 @@ import {
   type Described,
   findNotifiers,
   type Notifier,
+  presetOf,
   type Recipient,
   type SayKey,
   type WriteLetter,
 } from '../../notifiers/server/service.ts'
 import { notificationPolicy } from '../../policy.ts'
-import { keptDays, presetMail } from '../../rules.ts'
+import { keptDays } from '../../rules.ts'
 import type { Delivery, NotificationNotice } from '../../server/service.ts'
 import type { NotificationRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -30,7 +31,7 @@ export async function deliver(ctx: Context, { subject, ...notice }: Delivery): P
   const readers = concerned.filter(({ id }) => id !== notice.actorId)
   const readerIds = readers.map(({ id }) => id)
   const chosen = await store.findChoices(ctx.db, readerIds)
-  const mailOf = ({ id }: Recipient) => chosen.get(`${id} ${group}`) ?? presetMail
+  const mailOf = ({ id }: Recipient) => chosen.get(`${id} ${group}`) ?? presetOf(notifier, group)
   const { detail: _, ...kept } = notice
   const rows = readers.map((reader) => ({
     ...kept,

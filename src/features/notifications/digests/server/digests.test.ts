@@ -104,5 +104,11 @@ test('the unsubscribe link of a digest ends the groups that it holds, and nothin
   expect((await world.as('stranger').post('/unsubscribe', { token })).status).toBe(200)
   const { body } = await world.as('manager').get('/api/notifications/choices')
   const ended = (body.items as NotificationChoice[]).filter(({ mail }) => mail === 'never')
-  expect(ended.map(({ group }) => group)).toEqual(['demands_received', 'demand_messages'])
+  expect(ended.map(({ group }) => group)).toEqual([
+    'invitations_sent',
+    'bills_overdue',
+    'bills_to_check',
+    'demands_received',
+    'demand_messages',
+  ])
 })

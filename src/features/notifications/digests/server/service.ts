@@ -1,8 +1,8 @@
 import type { Context } from '../../../../server/context.ts'
 import { digestGroup, endingFor } from '../../choices/server/service.ts'
 import { worded } from '../../delivery/server/service.ts'
-import { findNotifiers } from '../../notifiers/server/service.ts'
-import { isDigestTime, presetMail } from '../../rules.ts'
+import { findNotifiers, presetOf } from '../../notifiers/server/service.ts'
+import { isDigestTime } from '../../rules.ts'
 import * as store from '../../server/store.ts'
 
 /** Queues the digest of each person with waiting notifications, from the digest's hour on. */
@@ -27,8 +27,10 @@ export async function makeDigest(ctx: Context, { userId, day }: { userId: string
   const rows = await store.takeWaiting(ctx.db, store.visibleNotifications(notifiers)(actor), userId)
   const chosen = await store.findChoices(ctx.db, [userId])
   const wanted = rows.filter(({ subject, kind }) => {
-    const group = notifiers.find((one) => one.subject === subject)?.kinds[kind]
-    return group !== undefined && (chosen.get(`${userId} ${group}`) ?? presetMail) !== 'never'
+    const notifier = notifiers.find((one) => one.subject === subject)
+    const group = notifier?.kinds[kind]
+    if (!notifier || group === undefined) return false
+    return (chosen.get(`${userId} ${group}`) ?? presetOf(notifier, group)) !== 'never'
   })
   const items = await worded(ctx, wanted, { language: reader.language, reader: actor })
   if (items.length === 0) return

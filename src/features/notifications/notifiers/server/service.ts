@@ -4,8 +4,10 @@ import type { Letter } from '../../../../server/mail.ts'
 import type { Sheet } from '../../../../server/mail-layout.tsx'
 import { question } from '../../../../server/question.ts'
 import type { Actor, Language, Rank, Role } from '../../../../shared/actor.ts'
+import type { MailChoice } from '../../contract.ts'
+import { presetMail } from '../../rules.ts'
 import type { NotificationNotice } from '../../server/service.ts'
-import type { Things } from '../../server/store.ts'
+import { findReader, type Things } from '../../server/store.ts'
 
 /** Words a key in the reader's language. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string
@@ -41,8 +43,10 @@ export type WriteLetter = (reader: Recipient, ending: LetterEnding) => Promise<L
 export interface Notifier {
   /** The subject of its facts in the audit trail. */
   readonly subject: string
-  /** The ranks that receive each group. */
-  readonly groups: Readonly<Record<string, { readonly ranks: readonly Rank[] }>>
+  /** The key of the heading under which its groups are chosen. */
+  readonly section: string
+  /** The ranks that receive each group, and when its letters come to people who chose nothing: at once unless given. */
+  readonly groups: Readonly<Record<string, { readonly ranks: readonly Rank[]; readonly preset?: MailChoice }>>
   /** The group of each kind. */
   readonly kinds: Readonly<Record<string, string>>
   /** The rows that notifications are about; a notification about a row that its recipient may not see is not shown. */
@@ -59,3 +63,10 @@ export interface Notifier {
 /** Asks the features what they notify people of. */
 export const whoNotifies = question<null, Notifier>('notifiers')
 export const findNotifiers = (ctx: Context): Promise<Notifier[]> => whoNotifies.ask(ctx, null)
+
+/** When the letters of a group come to people who chose nothing. */
+export const presetOf = ({ groups }: Pick<Notifier, 'groups'>, group: string): MailChoice =>
+  groups[group]?.preset ?? presetMail
+
+/** A person who may be notified now; undefined once their account is not active. */
+export const findRecipient = (ctx: Context, id: string): Promise<Recipient | undefined> => findReader(ctx.db, id)

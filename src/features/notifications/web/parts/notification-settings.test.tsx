@@ -7,7 +7,7 @@ const words = {
   fr: { notifications: () => import('../../messages.fr.ts') },
   en: { notifications: () => import('../../messages.en.ts') },
 }
-const choice = { group: 'demand_messages', label: 'Messages', mail: 'now' }
+const choice = { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now' }
 
 const open = (items: readonly object[], isDemo = false) =>
   renderScreen(

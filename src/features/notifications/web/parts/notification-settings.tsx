@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
@@ -37,20 +37,22 @@ export function NotificationSettings() {
         <Loaded query={choices}>
           {({ items }) => (
             <div className={classes.parts}>
-              {items.map(({ group, label, mail }) => (
-                <RadioChoice
-                  key={group}
-                  label={label}
-                  value={mail}
-                  items={mailChoices.map((value) => ({ value, label: t(`notifications.mail_${value}`) }))}
-                  onChange={(next) =>
-                    void act({
-                      write: () => choose.mutateAsync({ group, mail: next }),
-                      done: t('notifications.chosen'),
-                      kind: 'update',
-                    })
-                  }
-                />
+              {items.map(({ group, section, label, mail }, at) => (
+                <Fragment key={group}>
+                  {section !== items[at - 1]?.section && <h3>{section}</h3>}
+                  <RadioChoice
+                    label={label}
+                    value={mail}
+                    items={mailChoices.map((value) => ({ value, label: t(`notifications.mail_${value}`) }))}
+                    onChange={(next) =>
+                      void act({
+                        write: () => choose.mutateAsync({ group, mail: next }),
+                        done: t('notifications.chosen'),
+                        kind: 'update',
+                      })
+                    }
+                  />
+                </Fragment>
               ))}
               <p className={classes.note}>
                 {t('notifications.daily_hour', { hour: digestHour })} {t('notifications.choices_required')}
