@@ -7,7 +7,7 @@ const { executablePath, args } = chromium()
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  // Only a test that hangs comes to its end: reading a document by OCR takes a busy machine minutes.
+  // A test fails by itself or hangs: reading a document by OCR takes minutes on a busy machine.
   timeout: 300_000,
   // An expectation waits for an event: how long it takes is the machine's affair.
   expect: { timeout: 30_000 },

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 const web = join(import.meta.dirname, 'src', 'app', 'web')
 const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
-/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
+/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in import. */
 const ofForms = [
   'form',
   'draft',
@@ -24,7 +24,7 @@ const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter
 const ofGuests = ['split-page', 'facade']
 
 const groups = [
-  // The public home page asks for them too, and for nothing else of the application.
+  // The public home page imports them too, and nothing else of the application.
   { name: 'preload-helper', test: /preload-helper/, priority: 40 },
   { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
   {
@@ -48,7 +48,8 @@ const groups = [
     priority: 4,
     minShareCount: 8,
   },
-  // What only the entry asks for, and what it asks of features: in `contracts` it would bring all the others before the sign-in.
+  // Modules that only the entry imports, from features too: in `contracts` they would bring all the others before the
+  // sign-in.
   {
     name: 'entry',
     test: new RegExp(
@@ -69,8 +70,8 @@ const groups = [
     priority: 4,
     minShareCount: 6,
   },
-  // Small files compress badly: what the same pages ask for is in one file. Measured by `npm run bench pages`.
-  // Bills: no page of the building, of its people or of its demands asks for them.
+  // Small files compress badly: modules of the same pages are in one file. Measured by `npm run bench pages`. Bills: no
+  // page of the building, of its people or of its demands imports them.
   {
     name: 'bills',
     test: /src[\\/]features[\\/](bills|vendors|categories)[\\/].*((contract|policy|rules|queries)\.ts|(bill-labels|vendor-choices)\.tsx)$/,
@@ -115,7 +116,7 @@ const groups = [
     priority: 3,
     minShareCount: 4,
   },
-  // A document beside what is said of it, on its page and in its form.
+  // A document beside its values, on its page and in its form.
   {
     name: 'document',
     test: /src[\\/]features[\\/]bills[\\/]document[\\/]web[\\/]parts[\\/]document-desk/,
@@ -176,7 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: { app: join(web, 'app.html'), site: join(web, 'site', 'site.ts') },
         output: {
           codeSplitting: { groups },
-          // The entry names most files, and hashes do not compress: 42 bits tell the builds of one file apart.
+          // The entry names most files, and hashes do not compress: 42 bits distinguish the builds of one file.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -9,7 +9,7 @@ const onServer = [
   'src/app/server/**/*.test.ts',
   'src/features/**/server/**/*.test.ts',
 ]
-/** On another PostgreSQL there is nothing new to say of the embedded one, nor of programs that ask a database nothing. */
+/** The embedded database, and programs without a database, behave the same on another PostgreSQL. */
 const sameOnAnyPostgres = [
   'src/server/embedded-postgres.test.ts',
   'src/server/side-process.test.ts',
@@ -17,7 +17,7 @@ const sameOnAnyPostgres = [
   'src/features/bill-intake/extraction/server/hostile.test.ts',
 ]
 const { executablePath, args } = chromium()
-/** How long a test waits for an event before it fails, never for one that is not to come: a busy machine takes its time. */
+/** How long a test waits for an expected event before it fails: a busy machine is slow. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({

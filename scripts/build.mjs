@@ -31,7 +31,9 @@ function fillIn(place, text) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(place, text))
 }
 
-/** Style sheets go after the mark that the page opens with: it is painted while they come, and no script runs before them. */
+/**
+ * Style sheets follow the mark that the page opens with: it is painted while they load, and no script runs before them.
+ */
 function paintFirst() {
   const file = join(client, 'app.html')
   const html = readFileSync(file, 'utf8')
@@ -88,7 +90,7 @@ async function bundleServer() {
   })
 }
 
-/** Public pages become plain HTML, and the application's main pages get hints of the files they will ask for. */
+/** Public pages become plain HTML, and the application's main pages get hints of the files they will request. */
 async function prerender() {
   await viteBuild({
     configFile: join(root, 'vite.config.ts'),
@@ -122,7 +124,7 @@ async function prerender() {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** In the bundle that prerenders, what a manifest imports on demand is only named: a component that says its own module. */
+/** In the prerendering bundle, an import on demand of a manifest is replaced by a component that names its module. */
 function namedScreens() {
   const mark = '\0screen:'
   return {

@@ -29,7 +29,7 @@ export function chromium() {
   return { executablePath: candidates.find((path) => path && isProgram(path)), args }
 }
 
-/** Where Playwright puts its own; it refuses to say on a system that it has none for. */
+/** Playwright's own folder; Playwright refuses to name it on a system without its builds. */
 function downloaded() {
   try {
     return playwrights.executablePath()
@@ -38,7 +38,9 @@ function downloaded() {
   }
 }
 
-/** Ubuntu's package is a script, or a link, that only says to install the snap: it counts when that snap is there. */
+/**
+ * Ubuntu's package is a script, or a link, that only tells how to install the snap: it counts when that snap is there.
+ */
 function isProgram(path) {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
   if (existsSync(snap)) return true

@@ -1,5 +1,6 @@
-// npm run extract:fuzz -- [MUTANTS] [SEED]   Reads so many damaged PDFs (2 000 unless told) as the server would: each must
-// be read or refused in words, none may take the reader down or hold it. Without character recognition, which PDFs don't reach.
+// npm run extract:fuzz -- [MUTANTS] [SEED]   Reads so many damaged PDFs (2 000 by default) as the server would: each
+// must be read or refused with a reason, none may crash or block the reader. Without character recognition, which PDFs
+// don't use.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkNode, installIfStale, root } from './freshness.mjs'

@@ -17,7 +17,7 @@ const named = options.find((one, i) => !one.startsWith('--') && !options[i - 1]?
 const folder = resolve(named ?? process.env.BILLS ?? join(root, '../shared/data/bills'))
 const workers = Math.min(2, availableParallelism())
 
-/** Reads the jobs in a few processes and gives what each said, in the order of the jobs. */
+/** Reads the jobs in a few processes and returns their outputs, in the order of the jobs. */
 function readAll(jobs) {
   const rows = []
   let next = 0

@@ -23,7 +23,7 @@ tell(`${trained} bills invented and read`)
 const exam = gather(900_001, Math.round(trained / 3), true)
 tell(`${Math.round(trained / 3)} bills of held-out layouts and words`)
 
-/** A sender's traits are many and speak of layouts: what people know of them carries over to others better than lessons do. */
+/** A sender has many traits of layout: prior knowledge of them generalizes better than examples do. */
 const settings = { vendors: { decay: 2e-3, wordDecay: 1e-2 } }
 const learned = {}
 for (const subject of ['dates', 'numbers', 'vendors']) {
@@ -31,7 +31,7 @@ for (const subject of ['dates', 'numbers', 'vendors']) {
   tell(`${subject} learned`)
 }
 
-/** Shares that the weights give to a document's options, summed by what an option stands for. */
+/** Shares that the weights give to a document's options, summed by the meaning of an option. */
 function votes({ parts, options }) {
   const sums = parts.map(({ table, traits }) => {
     let sum = 0

@@ -1,4 +1,5 @@
-// Tells whether the installed packages and the build still match the sources. Plain Node: it runs before anything is installed.
+// Checks whether the installed packages and the build match the sources. Plain Node: it runs before anything is
+// installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Runs `npm ci` when node_modules does not hold what the lock file says. */
+/** Runs `npm ci` when node_modules differs from the lock file. */
 export function installIfStale() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
@@ -68,7 +69,7 @@ export function stampBuild(as) {
   writeFileSync(buildStamp, as)
 }
 
-/** Names, sizes and times of all that goes into a build: some 20 ms where reading them would take ten times that. */
+/** Names, sizes and times of all files of a build: some 20 ms, against ten times that to read them. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const path of buildInputs.flatMap((input) => filesUnder(join(root, input)))) {

@@ -1,6 +1,6 @@
-// npm run fuzz -- [CALLS] [SEED] [MINUTES]   Sends so many generated calls (100 unless told) to every operation of the API, damaged
-// and at the bounds of what it takes: none may fail the server. It ends after so many minutes (5 unless told) with what was sent by
-// then, as many calls to each operation. The suite does the same with few calls and a fixed seed.
+// npm run fuzz -- [CALLS] [SEED] [MINUTES]   Sends so many generated calls (100 by default) to every operation of the
+// API, damaged and at the limits of its input: none may fail the server. It stops after so many minutes (5 by default),
+// with as many calls to each operation. The suite does the same with few calls and a fixed seed.
 import { spawnSync } from 'node:child_process'
 import { checkNode, installIfStale } from './freshness.mjs'
 

@@ -47,7 +47,7 @@ export function hints(manifest, pages, openings) {
   )
 }
 
-/** For each page that is fetched ahead, the files that it asks beyond the frame: its code, and its words in each language. */
+/** For each preloaded page, the files that it loads beyond the frame: its code, and its words in each language. */
 export function preloads(manifest, pages) {
   const known = reach(manifest, ['app.html', appFrame])
   return Object.fromEntries(

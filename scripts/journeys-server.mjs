@@ -12,7 +12,7 @@ Object.assign(process.env, {
   DEMONSTRATION: 'on',
   SMTP_URL: '',
   LOG_LEVEL: 'warn',
-  // A journey whose calls are counted by address comes from one of its own.
+  // A journey whose calls are counted by address uses an address of its own.
   TRUSTED_PROXIES: '127.0.0.1',
 })
 await import(join(root, 'dist', 'server.js'))

@@ -12,7 +12,7 @@ const { installOcr } = await import('./system-tools.mjs')
 installOcr()
 if (!isBuildFresh()) {
   console.log('Building…')
-  // In a process of its own, whose memory goes away with it.
+  // In a process of its own, whose memory is freed at its end.
   const run = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' })
   if (run.status !== 0) process.exit(1)
 }

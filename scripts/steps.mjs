@@ -64,7 +64,7 @@ async function counted(name, env, command, count) {
   return result
 }
 
-/** One line at the very end, and the exit code that goes with it. */
+/** One line at the very end, and the exit code. */
 export function conclude(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

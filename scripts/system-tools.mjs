@@ -7,12 +7,12 @@ import { root } from './freshness.mjs'
 const ocrPackages = ['tesseract-ocr', 'tesseract-ocr-fra', 'tesseract-ocr-eng', 'poppler-utils']
 const aDay = 24 * 3600 * 1000
 
-/** Scans and photos are read by `tesseract` and `pdftoppm`; without them Mitoyen runs and says that it can't read those. */
+/** `tesseract` and `pdftoppm` read scans and photos; without them Mitoyen runs and reports that it can't read those. */
 export function installOcr() {
   install('reading scans and photos', ocrPackages, () => isOnPath('pdftoppm') && readsBothLanguages())
 }
 
-/** The program comes without the data of a language: with English alone it misreads every French accent. */
+/** The program is installed without language data: with English alone it misreads every French accent. */
 function readsBothLanguages() {
   const { stdout, stderr } = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' })
   const languages = `${stdout ?? ''}\n${stderr ?? ''}`.split(/\s+/)

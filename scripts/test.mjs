@@ -1,4 +1,4 @@
-// `npm test`: everything, on a bare machine. Installs what is missing, says what it can't install.
+// `npm test`: every check on a bare machine. Installs missing programs, or says which it can't install.
 import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
 
 checkNode()

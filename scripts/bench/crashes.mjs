@@ -69,7 +69,7 @@ const isReady = (server) =>
     () => false,
   )
 
-/** The documents of the inbox; asked again while the database is away. */
+/** The documents of the inbox; retried while the database is away. */
 async function documentsOf(manager) {
   for (;;) {
     const { status, body } = await manager('GET', '/api/pile')
@@ -114,8 +114,8 @@ function writeBills(manager, { buildingId, answered, kill, writers }) {
 }
 
 /**
- * Kills the postmaster of the embedded database while jobs read documents and bills are written, under a process that goes on: it must
- * start the database again, lose no write that was answered, and read every document.
+ * Kills the postmaster of the embedded database while jobs read documents and bills are written, under a running
+ * process: it must restart the database, lose no acknowledged write, and read every document.
  */
 async function killDatabase(scratch) {
   const dataDir = join(scratch, 'postmaster')
@@ -124,7 +124,7 @@ async function killDatabase(scratch) {
     try {
       return Number(readFileSync(join(dataDir, 'postgres', 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0])
     } catch {
-      // Its file is gone until the next has started.
+      // Its file is absent until the next one has started.
       return undefined
     }
   }

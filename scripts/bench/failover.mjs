@@ -53,7 +53,7 @@ export async function benchFailover(scratch) {
   }
 }
 
-/** A stream of live updates on which the server has begun to write: it hears every change made from now on. */
+/** A stream of live updates that the server has begun to write: it receives every later change. */
 async function openLive(url, cookie) {
   const answer = await fetch(`${url}/api/live`, { headers: { cookie }, signal: AbortSignal.timeout(60_000) })
   const chunks = answer.body[Symbol.asyncIterator]()
@@ -71,7 +71,7 @@ async function firstAnnouncement(chunks) {
       heard += Buffer.from(value).toString()
     }
   } catch {
-    // Nothing came in time.
+    // No event within the time.
   }
   return heard
 }

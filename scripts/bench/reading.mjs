@@ -89,7 +89,7 @@ function measureWhile(request, work) {
 
 const folder = join(root, 'e2e', 'fixtures')
 
-/** Sends documents to be read; told to come back, it does. */
+/** Uploads documents to be read, and retries after `Retry-After`. */
 async function senderOf(server, manager) {
   const [{ id: buildingId }] = (await manager('GET', '/api/buildings?limit=1')).body.items
   return async (name) => {

@@ -14,7 +14,7 @@ export const freePort = () =>
   })
 
 const running = new Set()
-// A run that is cut short leaves nothing behind: each server ends itself, and its database, when it is asked to.
+// An interrupted run leaves nothing behind: each server ends itself and its database on the signal.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })

@@ -1,4 +1,4 @@
-// Asks for one page over and over, in a thread of its own: what the bench does meanwhile is not taken for the server's slowness.
+// Requests one page repeatedly from a thread of its own: the work of the bench does not count as the server's delay.
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -13,7 +13,7 @@ const Audience = z.union([
   z.object({ administrators: z.literal(true) }),
 ])
 
-/** A change that open screens should hear of: ids only. */
+/** A change for open screens: ids only. */
 export const Announcement = z.object({
   topic: z.string(),
   id: z.optional(z.string()),
@@ -26,7 +26,7 @@ export type Announcement = z.infer<typeof Announcement>
 /** PostgreSQL refuses a notice of 8,000 bytes; an id takes 39. */
 const mostUsers = 150
 
-/** Tells open screens, on every process, once the transaction commits. */
+/** Notifies open screens, on every process, once the transaction commits. */
 export async function announce(db: Db, notices: readonly ScreenNotice[], origin?: string): Promise<void> {
   const sent = notices.flatMap(inParts).map((notice) => JSON.stringify({ ...notice, ...(origin && { origin }) }))
   if (sent.length === 0) return

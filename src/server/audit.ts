@@ -70,7 +70,7 @@ export function revisionOf<T extends { version: number }>(
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
-/** Changes of what may hold a person's name or words: the trail says that these changed, not what they said. */
+/** Hides the values of fields that may hold a person's name or words: the trail says that they changed, not to what. */
 export const withoutValues = (changes: Changes, fields: readonly string[]): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? [null, null] : values]),

@@ -49,7 +49,7 @@ test('a call aborted before its answer writes one access-log line', async () => 
   await expect.poll(called).toMatchObject([abandoned])
   await holder.query('rollback')
   holder.release()
-  // The work ends unheard and says nothing more.
+  // The work ends without a caller and logs nothing more.
   await new Promise((resolve) => open('GET', path).on('response', resolve).end())
   await expect.poll(called).toMatchObject([abandoned, { status: 404 }])
 })

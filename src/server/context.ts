@@ -85,7 +85,7 @@ export class Context {
     this.#asked = parts.asked ?? { scope: false, policy: false }
   }
 
-  /** Why a call without a session is refused: a session that ended is not told like none at all. */
+  /** The reason why a call without a session is refused: an ended session has another one than none at all. */
   notSignedIn(): AppError {
     return new AppError('unauthenticated', this.http.sessionToken ? 'shared.unauthenticated' : 'shared.not_signed_in')
   }
@@ -101,7 +101,7 @@ export class Context {
     return this.#parts.actor
   }
 
-  /** How the caller came; undefined when nobody is asking. A job composed for a person says so (`as`). */
+  /** How the caller is authenticated; undefined without a caller. A job on behalf of a person says so (`as`). */
   get via(): Via | undefined {
     return this.#parts.via
   }
@@ -112,7 +112,7 @@ export class Context {
     return this.#parts.http
   }
 
-  /** Aborted when the caller goes away before the answer; undefined in a job, for which nobody waits. */
+  /** Aborted when the caller disconnects before the answer; undefined in a job. */
   get gone(): AbortSignal | undefined {
     return this.#parts.http?.gone
   }
@@ -130,12 +130,12 @@ export class Context {
     return this.machinery.files
   }
 
-  /** Whether this request asked a rule, or narrowed a query to what its caller may see. */
+  /** Whether this request asked a policy, or narrowed a query to the caller's scope. */
   get wasScoped(): boolean {
     return this.#asked.scope || this.#asked.policy
   }
 
-  /** Whether this request asked a rule: what every write must do. */
+  /** Whether this request asked a policy: every write must. */
   get wasAuthorized(): boolean {
     return this.#asked.policy
   }
@@ -166,7 +166,10 @@ export class Context {
     return this.#with({ actor, via: 'job', language: actor.language })
   }
 
-  /** Keeps a fact in the audit trail, tells open screens and runs the reactions, all in the transaction of the write. */
+  /**
+   * Records a fact in the audit trail, notifies open screens and runs the reactions, all in the transaction of the
+   * write.
+   */
   tell<Thing extends Identified>(fact: Fact<Thing>, thing: NoInfer<Thing>, telling: Telling = {}): Promise<void> {
     return this.tellEach(fact, [{ thing, ...telling }])
   }
@@ -189,7 +192,7 @@ export class Context {
     return announce(this.db, noticesOf({ kind }, [thing]), this.#parts.http?.origin)
   }
 
-  /** Tells a fact of a request about to be refused: it is written once what the request did is undone. */
+  /** Records a fact of a request about to be refused, after the rollback of that request. */
   tellRefusal<Thing extends Identified>(fact: Fact<Thing>, thing: NoInfer<Thing>, telling: Telling = {}): void {
     this.#refusals.push((ctx) => ctx.tell(fact, thing, telling))
   }

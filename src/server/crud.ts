@@ -46,22 +46,22 @@ interface Removal<Row, New> extends Found<Row, New> {
 
 interface Crud<Row, New, Fields, Filter, Listed> extends Removal<Row, New> {
   readonly policy: {
-    /** Asked before a list is read; without it everyone may ask, and sees what is visible. */
+    /** Checked before a list is read; without it everyone may list, and gets the visible rows. */
     readonly list?: Rule<object>
     readonly create: Rule<NoInfer<Fields & New>>
     readonly update: Rule<NoInfer<Row>>
     readonly remove: Rule<NoInfer<Row>>
   }
   readonly facts: Readonly<Record<'created' | 'updated' | 'removed', Fact<NoInfer<Row>>>>
-  /** The orders of the list by the names of the contract, and what its filters ask. */
+  /** Sort orders by the names of the contract, and the conditions of the filters. */
   readonly list: (asked: Filter) => { readonly sorts: Sorts; readonly where: readonly (SQL | undefined)[] }
   /** Reads the rows of the list where they have more than the columns of the table. */
   readonly rows?: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<Listed & { sortKeys: SortKeys }>
   /** Columns of a new one that nobody types: loads what it belongs to, within the caller's scope. */
   readonly place?: (ctx: Context, fields: Fields) => Promise<Omit<New, keyof NoInfer<Fields>>>
-  /** The columns whose first values the trail tells. */
+  /** The columns whose first values the trail records. */
   readonly told: readonly (keyof NoInfer<Row> & string)[]
-  /** Refuses a change, or tells more of it. */
+  /** Refuses a change, or records more of it. */
   readonly beforeUpdate?: (ctx: Context, before: NoInfer<Row>, changes: Changes) => void | Promise<void>
   readonly afterUpdate?: (ctx: Context, saved: NoInfer<Row>, changes: Changes) => Promise<void>
 }

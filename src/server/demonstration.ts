@@ -6,7 +6,9 @@ export interface Demonstration {
   readonly db: Db
   readonly files: FileStore
   readonly now: Date
-  /** Invents a world at the first call of a load and answers the same at each later one: features tell of the same people. */
+  /**
+   * Invents a world at the first call of a load and returns the same at each later one: features share the same people.
+   */
   readonly once: <World>(invent: (now: Date) => Promise<World>) => Promise<World>
 }
 

@@ -36,7 +36,7 @@ async function ask(connection: Connection, statement: string): Promise<unknown[]
   }
 }
 
-/** A process of its own, that ends only when it is told to. */
+/** A process of its own that ends on a signal only. */
 const runProgram = (program: string) =>
   spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ const runProgram = (program: string) =>
 const startedAt = (connection: Connection): Promise<unknown[]> =>
   ask(connection, 'select pg_postmaster_start_time()::text as at')
 
-/** Asks again until the database answers. */
+/** Retries until the database answers. */
 async function untilItAnswers(connection: Connection): Promise<unknown[]> {
   for (;;) {
     const rows = await startedAt(connection).catch(() => undefined)

@@ -36,8 +36,8 @@ type FileKind = 'document' | 'table'
 
 export interface FileStore {
   /**
-   * Checks, encrypts and stores a stream: a PDF or a picture unless it is said to be a table, which whoever reads it checks. Throws
-   * `too_large` or `unsupported` and then leaves no bytes behind.
+   * Checks, encrypts and stores a stream: a PDF or a picture, unless it is declared a table, which its reader checks.
+   * Throws `too_large` or `unsupported` and then leaves no bytes behind.
    */
   receive(stream: Readable, name: string | undefined, kind?: FileKind): Promise<Received>
   /** Decrypted bytes, as a stream. */
@@ -126,7 +126,7 @@ async function clearArrivals(incoming: string): Promise<void> {
   const names = await readdir(incoming).catch(() => [])
   for (const name of names) {
     const path = join(incoming, name)
-    // The temporary file may already be gone.
+    // The temporary file may not exist any more.
     const arrival = await stat(path).catch(() => null)
     if (arrival && arrival.mtimeMs < Date.now() - 3_600_000) await rm(path, { recursive: true, force: true })
   }

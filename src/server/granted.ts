@@ -4,7 +4,7 @@ import type { Actor } from '../shared/actor.ts'
 import { type Grant, placesOf } from '../shared/grants.ts'
 import { among } from './rows.ts'
 
-/** The columns that say where a row is; with both, a row of no building is its organization's. */
+/** The columns of a row's place; with both, a row of no building is its organization's. */
 interface Whereabouts {
   readonly buildingId?: PgColumn
   readonly organizationId?: PgColumn

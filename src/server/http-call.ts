@@ -5,7 +5,7 @@ export interface Http {
   /** A random name that the browser gave this call, so that its screen knows the notices of its own writes. */
   readonly origin?: string | undefined
   readonly sessionToken: string | undefined
-  /** Aborted when the caller goes away before the answer: work that only they wait for should end. */
+  /** Aborted when the caller disconnects before the answer: work for that caller alone should end. */
   readonly gone: AbortSignal
   setSession(token: string, seconds: number): void
   clearSession(): void

@@ -68,7 +68,7 @@ const announce = (...announcements: object[]) =>
 /** The notices of a stream, as a browser reads them. */
 const noticesOf = (stream: Stream): LiveNotice[] =>
   [...stream.heard().matchAll(/^data: (.*)$/gm)].map(([, text = '']) => LiveNotice.parse(JSON.parse(text)))
-/** Waits for an event; one that never comes is the time limit of the test. */
+/** Waits for an event; one that never happens fails at the time limit of the test. */
 async function until(check: () => boolean | Promise<boolean>): Promise<boolean> {
   while (!(await check())) await sleep(20)
   return true

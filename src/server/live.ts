@@ -18,16 +18,16 @@ interface Listener {
 
 /** Streams of one session; past that the oldest ends. Not of one person: a demonstration account is many people's. */
 const maxStreams = 8
-/** When a stream that was cut comes back. */
+/** Reconnection delay of an interrupted stream. */
 const soonMs = 2_000
-/** When one that ended to make room does: were it soon, it would end another, and so on without end. */
+/** Reconnection delay of a stream that was ended to make room: a short one would end another, and so on without end. */
 const lateMs = 120_000
 /** Bytes a screen may leave unread. */
 const maxUnread = 256 * 1024
-/** A stream ends and comes back at the latest after this, so that it never outlives a session or a scope by much. */
+/** A stream ends and reconnects at the latest after this, so that it never outlives a session or an access by much. */
 const longestMs = 10 * 60_000
 
-/** Whether an open screen of this person, opened by this session, should hear of a change. */
+/** Whether an open screen of this person, opened by this session, receives a notice. */
 export const mayHear = (actor: Actor, { audience }: Pick<ScreenNotice, 'audience'>, session?: string): boolean =>
   audience.some((one) => isAmong(actor, one, session))
 
@@ -68,12 +68,12 @@ class Streams {
     for (const listener of this.#listeners) {
       if (!mayHear(listener.actor, announcement, listener.session)) continue
       this.#send(listener, { topic, ...(id && { id }), ...(origin && { origin }) })
-      // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
+      // A changed session (status, access, sign-out) ends the stream: the browser reconnects with its present access.
       if (topic === 'session') this.#end(listener)
     }
   }
 
-  /** Notices may have been missed: every screen asks again for what it shows. */
+  /** Notices may have been missed: every screen refetches what it shows. */
   refresh(): void {
     for (const listener of this.#listeners) this.#send(listener, { topic: everything })
   }
@@ -106,7 +106,8 @@ class Streams {
   #write(listener: Listener, line: string): void {
     const { raw } = listener.reply
     if (raw.writableEnded) return
-    // A screen that no longer reads would fill this process's memory: it comes back and asks again.
+    // A screen that no longer reads would fill this process's memory: its stream is ended, and it refetches on
+    // reconnection.
     if (raw.writableLength > maxUnread) this.#end(listener)
     else raw.write(line)
   }
@@ -149,7 +150,7 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
 
   const heartbeat = setInterval(() => {
     streams.beat()
-    // A connection cut without a word looks like one on which nothing happens: it is asked, and replaced when it does not answer.
+    // A silently lost connection looks like an idle one: it is probed, and replaced when it does not answer.
     const asked = client
     asked?.query('select 1').catch(() => asked.end())
   }, 25_000)

@@ -11,7 +11,7 @@ export interface Sheet {
   /** Plain paragraphs, in order. */
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Said small, under the line. */
+  /** Small print under the line. */
   readonly footnotes?: readonly string[]
   /** Links under the footnotes. */
   readonly links?: readonly { readonly label: string; readonly url: string }[]

@@ -18,7 +18,7 @@ export interface JobOptions {
 export interface LetterOptions {
   /** A later letter with the same key replaces one that waits or was given up; `findGivenUpLetters` asks by it. */
   readonly key?: string
-  /** Told to open screens when the letter is given up. */
+  /** The screens to notify when the letter cannot be sent. */
   readonly concerns?: readonly ScreenNotice[]
   /** A job that is queued when the letter is given up. */
   readonly ifGivenUp?: { readonly task: string; readonly payload: object }

@@ -13,7 +13,7 @@ export interface Reaction {
  */
 export const on = <Thing>(fact: Fact<Thing>, react: (told: Told<Thing>) => Promise<void>): Reaction => ({ fact, react })
 
-/** The facts that a feature tells and its reactions to those of earlier features. */
+/** The facts of a feature and its reactions to those of earlier features. */
 export interface FactsOfFeature {
   readonly facts: readonly Readonly<Record<string, Fact<never>>>[]
   readonly reactions: readonly Reaction[]
@@ -22,8 +22,8 @@ export interface FactsOfFeature {
 const keyOf = ({ subject, name }: Fact<never>): string => `${subject}.${name}`
 
 /**
- * The runner of every reaction, in the order of the features. Throws over two facts of one name and over a reaction to a fact that is not of
- * an earlier feature, so that no chain of reactions comes back to where it began.
+ * The runner of every reaction, in the order of the features. Throws over two facts of one name and over a reaction to
+ * a fact that is not of an earlier feature, so that no chain of reactions is circular.
  */
 export function makeReactions(features: readonly FactsOfFeature[]): Reactions {
   const ranks = new Map<string, number>()

@@ -79,16 +79,18 @@ async function answer(
   return endpoint.reply === 'json' ? z.core.parse(output, reply) : reply
 }
 
-/** A read may stand on a scope alone; a write that only loads through one has not asked whether this caller may write. */
+/**
+ * A read may rely on a scope alone; a write that only loads through one has not checked whether this caller may write.
+ */
 function requireAsked(ctx: Context, { method }: Endpoint, name: string): void {
   if (!ctx.wasScoped) throw new Error(`${name} answered without asking a policy`)
   if (method !== 'GET' && !ctx.wasAuthorized) throw new Error(`${name} wrote without asking a policy`)
 }
 
 /**
- * The shape of what is answered, made quick: its objects are compiled (`zod/mini`, made small for browsers, interprets them, which
- * takes three times as long), and of plain texts and numbers only the type is looked at. How they are written was checked when they
- * came in, and is the database's to keep; what must not leave is a field that the contract does not name.
+ * A fast form of the answer's shape: its objects are compiled (`zod/mini`, made small for browsers, interprets them,
+ * which takes three times as long), and plain texts and numbers are checked by type only. Their formats were checked on
+ * input, and are the database's to keep; the check is that no field missing from the contract is sent.
  */
 function compiled(shape: z.core.$ZodType): z.core.$ZodType {
   if (shape instanceof z.core.$ZodObject) {
@@ -107,7 +109,10 @@ function compiled(shape: z.core.$ZodType): z.core.$ZodType {
 /** PostgreSQL keeps no NUL, and half of a sign that UTF-16 writes in two (a lone surrogate) would be kept as another sign. */
 const unkeepable = /\0|\p{Surrogate}/u
 
-/** Fields, however deep, with a text or a name that can't be kept as it came. Without recursion: a body may be as deep as it is long. */
+/**
+ * Fields, at any depth, with a text or a name that cannot be stored unchanged. Without recursion: a body may be as deep
+ * as it is long.
+ */
 function unkeepableFields(raw: unknown): FieldProblem[] {
   const found = new Set<string>()
   const left: { value: unknown; path: string }[] = [{ value: raw, path: '' }]

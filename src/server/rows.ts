@@ -85,12 +85,12 @@ export function matching(q: string | undefined, columns: readonly (PgColumn | SQ
 /** A text as lists sort it, without case and accents. Their indexes are on this same expression. */
 export const plain = (text: Expression): SQL<string> => sql`plain_text(${text})`
 
-/** Filters that were not asked narrow nothing. */
+/** A filter without a value has no condition. */
 export const same = (column: Expression, wanted: string | number | boolean | undefined): SQL | undefined =>
   wanted === undefined ? undefined : eq(sql`${column}`, wanted)
 export const oneOf = (column: PgColumn, wanted: readonly string[] | undefined): SQL | undefined =>
   wanted?.length ? inArray(column, [...wanted]) : undefined
-/** Archived, handled: whether the instant is set; not, unless asked. */
+/** Archived, handled: whether the instant is set; unset by default. */
 export const isSet = (column: PgColumn, wanted: boolean | undefined): SQL =>
   wanted ? isNotNull(column) : isNull(column)
 

@@ -5,7 +5,7 @@ import { type Answer, question } from './question.ts'
 export interface Found {
   readonly id: string
   readonly label: string
-  /** Tells it from others of the same label: its place, an email. */
+  /** Distinguishes it from others of the same label: its place, an email. */
   readonly detail: string | null
   /** The page of the thing for this reader, and what its address asks. */
   readonly path: string

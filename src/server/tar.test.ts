@@ -18,7 +18,7 @@ const files: [string, Buffer][] = [
 ]
 const archive = Buffer.concat([...files.flatMap(([name, bytes]) => [...tarFile(name, bytes, new Date())]), tarEnd])
 
-/** Every file of an archive that comes in pieces of that many bytes. */
+/** Every file of an archive read in pieces of that many bytes. */
 async function read(bytes: Buffer, pieceBytes = bytes.length): Promise<[string, Buffer][]> {
   const pieces: Buffer[] = []
   for (let from = 0; from < bytes.length; from += pieceBytes) pieces.push(bytes.subarray(from, from + pieceBytes))

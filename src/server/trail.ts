@@ -13,7 +13,7 @@ export interface Telling {
   readonly note?: string | null
   /** The account that it concerns, where its subject is something else: a residence, an invitation. */
   readonly personId?: string | null
-  /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
+  /** The author of an act without a session: a sign-in, a password chosen through a link. */
   readonly actorId?: string
 }
 

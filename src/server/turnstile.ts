@@ -107,7 +107,7 @@ export function turnstile({
     } finally {
       leave(turn)
       letIn()
-      // Turns are remembered while there is work: who leaves and comes back at once is no newcomer.
+      // Turns are remembered while there is work: a person who leaves and returns at once is no newcomer.
       if (count === 0) lastIn.clear()
     }
   }

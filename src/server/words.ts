@@ -28,7 +28,7 @@ export function makeWords(catalogs: Catalogs): Words {
   }
 }
 
-/** The first language of `Accept-Language` that we speak; French otherwise. */
+/** The first supported language of `Accept-Language`; French otherwise. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()

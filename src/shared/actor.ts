@@ -6,11 +6,11 @@ export type Role = (typeof roles)[number]
 export const ranks = ['tenant', 'resident', 'manager', 'admin'] as const
 export type Rank = (typeof ranks)[number]
 
-/** French comes first: it is what speaks when nothing was chosen. */
+/** French comes first: it is the default. */
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** How the caller came: a session of the browser, a key of a program, or a job on behalf of the person. */
+/** How the caller is authenticated: by a browser session, a program's key, or a job on behalf of the person. */
 export type Via = 'session' | 'key' | 'job'
 
 /** A grant for one building or one organization, by its name in `grants.ts`. */

@@ -47,7 +47,9 @@ export interface Places {
 
 const nowhere: Places = { isEverywhere: false, buildingIds: [], organizationIds: [], residenceIds: [] }
 const isWrite = (grant: Grant): boolean => !grant.split('.')[1]?.startsWith('read')
-/** The one place that keeps a demonstration account from writing; the runner refuses its calls before any rule is asked. */
+/**
+ * The one place that denies writes to a demonstration account; the runner refuses its calls before any policy is asked.
+ */
 const isDenied = (actor: Actor, grant: Grant): boolean => actor.isDemo && isWrite(grant)
 
 function extentsOf(actor: Actor, grant: Grant): readonly Extent[] {
@@ -77,7 +79,7 @@ export function placesOf(actor: Actor, grant: Grant): Places {
   }
 }
 
-/** Where a thing is. What is in a building is asked of the building; what is in none, of its organization. */
+/** The place of a thing: its building, or its organization if it is in none. */
 export interface Placed {
   readonly buildingId?: string | null
   readonly organizationId?: string | null

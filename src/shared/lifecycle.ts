@@ -4,9 +4,9 @@ export interface Step<Status extends string, Side extends string, FactName exten
   readonly to: Status
   /** The sides that may take it. */
   readonly by: readonly Side[]
-  /** Of these, the sides that must say why. */
+  /** Of these, the sides that must give a note. */
   readonly note?: readonly Side[]
-  /** The fact that it tells. */
+  /** The fact of the step. */
   readonly fact: FactName
 }
 
@@ -21,12 +21,14 @@ export interface Lifecycle<
   readonly steps: Readonly<Record<Name, Step<Status, Side, FactName>>>
   /** The steps that leave from a status, in the order of the table; those that one of these sides may take, when they are given. */
   from(status: Status, sides?: readonly Side[]): Name[]
-  /** The status to which a step leads; undefined when it does not leave from this one. */
+  /** The status to which a step leads; undefined when it is not allowed from this one. */
   pass(name: Name, status: Status): Status | undefined
   needsNote(name: Name, side: Side): boolean
 }
 
-/** Makes the life of a thing from its table: `lifecycle<Status, Side>()({ approval: { from: ['asked'], to: 'approved', … } })`. */
+/**
+ * Makes a lifecycle from its table: `lifecycle<Status, Side>()({ approval: { from: ['asked'], to: 'approved', … } })`.
+ */
 export const lifecycle =
   <Status extends string, Side extends string>() =>
   <const Name extends string, const FactName extends string>(

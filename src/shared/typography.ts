@@ -3,8 +3,8 @@ import type { Language } from './actor.ts'
 const noBreak = '\u00A0'
 
 /**
- * Text as it is printed: no line of it begins with a sign that belongs to the word before, apostrophes are typographic. In French of Canada a
- * no-break space stands before `:` `%` `$` `»` and after `«`, none before `;` `!` `?`.
+ * Text with its typography: no line begins with a sign that belongs to the word before, and apostrophes are
+ * typographic. In Canadian French a no-break space precedes `:` `%` `$` `»` and follows `«`; none precedes `;` `!` `?`.
  */
 export function typographic(language: Language, text: string): string {
   const printed = text

@@ -8,6 +8,6 @@ export interface HomePanels {
   readonly Manager?: () => ReactNode
   /** Panels of things that a resident should check. */
   readonly Resident?: () => ReactNode
-  /** For everyone, below all else: it may come after the page without moving what is read. */
+  /** For everyone, below all else: it may load after the page without moving text under the reader's eyes. */
   readonly Foot?: () => ReactNode
 }

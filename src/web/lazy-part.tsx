@@ -3,8 +3,9 @@ import { type FunctionComponent, type JSX, use } from 'react'
 export type LazyPart<Props extends object> = ((props: Props) => JSX.Element) & { preload: () => Promise<void> }
 
 /**
- * A part of a page whose code is loaded when it is first shown, under a `Suspense`, or by `preload`, after which it is shown at once and
- * moves nothing under a pointer. A load that fails is asked for again by the next `preload`, or once its error boundary is reset.
+ * A part of a page whose code is loaded when it is first shown, under a `Suspense`, or by `preload`, after which it is
+ * shown at once and moves nothing under a pointer. A failed load is retried by the next `preload`, or after its error
+ * boundary is reset.
  */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
   let loaded: FunctionComponent<Props> | undefined

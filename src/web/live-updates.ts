@@ -11,7 +11,7 @@ export function useLiveUpdates(): void {
       ({ listen }) => {
         if (!hasLeft) stop = listen(client)
       },
-      // A file of an earlier build is gone: the page shows what it read, and the next load listens again.
+      // A file of an earlier build no longer exists: the page keeps its data, and the next load listens again.
       () => undefined,
     )
     return () => {

@@ -7,7 +7,7 @@ export type Address = NonNullable<LinkProps['to']>
 
 interface Way {
   readonly to: Address
-  /** In both languages: menus come with the frame, before the catalogue of any feature. */
+  /** In both languages: menus are loaded with the frame, before the catalogue of any feature. */
   readonly label: Readonly<Record<Language, string>>
   readonly icon: IconShape
   /** Carries the organization and the building chosen in the sidebar. */

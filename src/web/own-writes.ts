@@ -3,7 +3,7 @@ const reread = new Map<string, readonly string[]>()
 /** A notice follows its write within seconds. */
 const mostKept = 100
 
-/** Names a write that has the reads under these paths made again when it succeeds. The name tells nothing of who writes. */
+/** Names a write whose success refetches the queries under these paths. The name reveals nothing of its author. */
 export function nameWrite(refreshes: readonly string[]): string {
   const origin = crypto.randomUUID()
   reread.set(origin, refreshes)

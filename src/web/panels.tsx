@@ -43,7 +43,7 @@ export function onlyExport<Component>(module: Readonly<Record<string, Component>
 
 let known: readonly FeaturePanels[] = []
 
-/** Tells the machinery the panels of each feature, in the order in which a page shows them. */
+/** Registers the panels of each feature, in the order in which a page shows them. */
 export const registerPanels = (all: readonly FeaturePanels[]): void => {
   known = all
 }

@@ -4,7 +4,7 @@ import { uploadQueue } from './uploads.ts'
 const fileOf = (name: string) => ({ file: new File(['x'], name), data: undefined })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose sends end on command. */
 function held(keepsSent = false) {
   const ends = new Map<string, { resolve: (id: string) => void; reject: (error: Error) => void }>()
   const arrived: [string, boolean][] = []

@@ -114,7 +114,7 @@ function queued<Data>({ file, data }: { file: File; data: Data }) {
   return { id: last, file, data, state: 'queued', sent: 0 } as const
 }
 
-/** The uploads of a queue, and who is told when they change. */
+/** The uploads of a queue, and the listeners of their changes. */
 function uploadList<Data, Answer>() {
   let items: readonly Upload<Data, Answer>[] = []
   const listeners = new Set<() => void>()

@@ -27,7 +27,7 @@ function readWork(): Work | undefined {
   const [verb, name, ...more] = positionals
   // A name with a space in it, that was not quoted: part of it would be taken for the whole.
   if (more.length > 0) return undefined
-  // npm runs us in the project's folder; a file is named from where the person stands.
+  // npm runs this in the project's folder; a file name is relative to the person's folder.
   const file = name && resolve(process.env.INIT_CWD ?? '.', name)
   if (verb === 'backup' && file)
     return (at) => backup(at, file, { overwrites: values.overwrite }).then((left) => tellBackup(file, left))

@@ -30,7 +30,7 @@ async function openPostgres(config: Config, log: Log): Promise<Opened> {
   return startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line), alert: (line) => log.error(line) })
 }
 
-/** A first connection: what keeps us from the database is told at once, by the name of its setting. */
+/** A first connection: a failure is reported at once, with the name of its setting. */
 async function reach(connection: pg.ClientConfig): Promise<void> {
   try {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 })
@@ -44,7 +44,7 @@ async function reach(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Asks for the port before anything is loaded, so that one that is taken is told at once. */
+/** Probes the port before anything is loaded, so that a used port is reported at once. */
 function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer()
   return new Promise((resolve, reject) => {

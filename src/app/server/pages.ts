@@ -17,7 +17,7 @@ interface PagesParts {
   authenticate(token: string): Promise<Caller | null>
 }
 
-/** The built pages: public ones as they were rendered, the application's with hints of the asked page; each with a fresh nonce. */
+/** The built pages: public ones as prerendered, the application's with preload hints; each with a new nonce. */
 export async function addPages(
   http: FastifyInstance,
   { config, authenticate, built = join(projectRoot, 'dist') }: PagesParts,
@@ -58,10 +58,10 @@ export async function addPages(
   const app = read('app.html')
   const hints = readHints(built)
   const leadsSomewhere = readAddresses(built)
-  /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
+  /** Whether the reader may open the page: a refused preload would only be noise. */
   const isFor = async (level: number, token: string | undefined) => {
     if (level === 0) return true
-    // A database that does not answer, or not soon, is the page's to tell.
+    // A database that does not answer soon is reported by the page.
     const caller = token ? await soon(authenticate(token)).catch(() => null) : null
     return caller?.owes === null && levelOf(caller.actor.role) >= level
   }
@@ -107,7 +107,7 @@ interface Hints {
   readonly opening?: string
   /** Tags for the page's code. */
   readonly code: string
-  /** Tags for what it will ask, as long as its address carries no choice and who is signed in has this level. */
+  /** Preload tags for the page's queries, if its address has no choice and the signed-in person has this level. */
   readonly answers: string
   readonly level: number
 }

@@ -13,7 +13,7 @@ export function lackOf({ tesseract, pdftoppm, languages }: Tools): string | unde
     : undefined
 }
 
-/** Told at the start, which does not wait for it. */
+/** Logged at the start, which does not wait for it. */
 export async function tellLackOfTools(log: Log): Promise<void> {
   const lack = lackOf(await detectTools())
   if (lack) log.warn(lack)

@@ -12,7 +12,7 @@ import { makeApplication, makeMachinery } from './application.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-silent-'))
 const built = makeBuiltPages()
-/** Takes connections and never says a word, as a database that is frozen. */
+/** Accepts connections and never answers, like a frozen database. */
 const silent: Server = createServer()
 const sockets: Socket[] = []
 let database: Database

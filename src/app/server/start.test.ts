@@ -88,7 +88,7 @@ test('with a full log disk and a frozen database, health checks are answered and
   )
 
   const pid = readFileSync(join(dataDir, 'postgres', 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  // The postmaster first: it would serve a connection that comes between the listing of its backends and their stop.
+  // The postmaster first: it would serve a connection opened between the listing of its backends and their stop.
   process.kill(Number(pid), 'SIGSTOP')
   const backends = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.trim().split('\n')
   for (const one of backends) process.kill(Number(one), 'SIGSTOP')

@@ -12,7 +12,10 @@ export interface Welcome {
   readonly setupToken: string | undefined
 }
 
-/** At the first start, loads the demonstration world; then says who may sign in. Processes that start together wait in line. */
+/**
+ * At the first start, loads the demonstration world; returns the accounts to sign in with. Processes that start
+ * together wait in turn.
+ */
 export async function prepareWorld({
   machinery,
   database,

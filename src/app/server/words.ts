@@ -12,5 +12,5 @@ const catalogues = [{ shared: { fr: sharedFr, en: sharedEn } }, ...features.map(
 const inLanguage = (language: Language): Record<string, Messages> =>
   Object.fromEntries(catalogues.map(([namespace, words]) => [namespace, words[language]]))
 
-/** Every sentence the server may say, in both languages. */
+/** Every sentence of the server, in both languages. */
 export const words = makeWords({ fr: inLanguage('fr'), en: inLanguage('en') })

@@ -14,7 +14,10 @@ export function createApp(history?: RouterHistory) {
   const client = createQueryClient(onAuthError)
   const router = createAppRouter(client, history)
 
-  /** Spec §2: an authentication error of any call leads to /auth/login, unless the page is public; one comes back after. */
+  /**
+   * Spec §2: an authentication error of any call leads to /auth/login, unless the page is public; the sign-in leads
+   * back.
+   */
   function onAuthError(): void {
     const { pathname, href } = router.state.location
     // Of several calls refused together, the first one knows why.

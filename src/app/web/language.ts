@@ -17,6 +17,6 @@ export async function tellLanguage(client: QueryClient, language: Language): Pro
     await call(usersApi.chooseLanguage, { language })
     client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, language })
   } catch {
-    // Told at the next choice.
+    // Sent at the next choice.
   }
 }

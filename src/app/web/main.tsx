@@ -34,7 +34,7 @@ void import('./background.ts').then(
   () => undefined,
 )
 
-/** How long the head that the page was sent with stands alone: then the application says that it is loading, or what failed. */
+/** How long the prerendered head is alone: then the application shows that it is loading, or the failure. */
 const maxHeadMs = 2_000
 
 const place = document.getElementById('root')

@@ -39,7 +39,7 @@ export interface MenuFacts {
 
 type Person = Pick<Actor, 'role' | 'residenceIds'>
 
-/** For who manages places and lives in none of them, the pages of one's own home come after those of the work, before the settings. */
+/** For a manager without a home, home pages follow those of the work, before the settings. */
 function placeOf({ label }: Group, { role, residenceIds }: Person): number {
   if (label === 'app.settings_group') return 2
   return label === 'app.residents' && levelOf(role) > 1 && residenceIds.length === 0 ? 1 : 0

@@ -29,9 +29,8 @@ function say(language: string, key: Key): string {
 }
 
 /**
- * The head of a main page as HTML: the page is sent with it, so that its reader has something to read while the code
- * comes; behind the sign-in, over the shape of what is to come (spec §2). In each language: the one that the device keeps is shown
- * (app.html).
+ * The head of a main page as HTML, sent with the page so that there is something to read while the code loads; behind
+ * the sign-in, over placeholder rows (spec §2). In each language: the one stored on the device is shown (app.html).
  */
 function renderHead(title: Key, lead: Key | undefined, isGuest: boolean): string {
   return renderToStaticMarkup(
@@ -65,7 +64,7 @@ function renderHead(title: Key, lead: Key | undefined, isGuest: boolean): string
 
 interface RenderedOpening {
   readonly head?: string
-  /** The addresses of what the page asks first. */
+  /** Addresses of the page's first queries. */
   readonly reads: readonly string[]
 }
 

@@ -30,8 +30,8 @@ async function fetchAhead(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches ahead the pages that a person of this role may open. A preload that fails is ignored: opening the page asks for its files
- * again.
+ * Preloads the pages that a person of this role may open. A failed preload is ignored: opening the page requests its
+ * files again.
  */
 function preloadFor({ role }: SignedInPerson): void {
   const list = listedAt()

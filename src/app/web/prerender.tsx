@@ -54,7 +54,7 @@ interface ClientBuild {
   readonly readAsset: (file: string) => string
 }
 
-/** The hashed files that `site.ts` became. Its sheet goes into the page: no page waits for a second request to be drawn. */
+/** The hashed files of `site.ts`. Its style sheet is inlined: no page waits for a second request to be drawn. */
 function assetsOf({ manifest, readAsset }: ClientBuild) {
   const entry = manifest['site/site.ts']
   if (!entry) throw new Error('the client build has no entry site/site.ts')

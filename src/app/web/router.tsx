@@ -78,7 +78,7 @@ const parents = {
   3: { page: admin, form: admin },
 } as const
 
-/** The pages of features that stand right under `parent`. */
+/** The pages of features right under `parent`. */
 const pagesUnder = (parent: AnyRoute): AnyRoute[] =>
   [...pages].flatMap(([address, page]) => {
     const { page: plain, form } = parents[levelAt(address)]
@@ -95,7 +95,7 @@ manager.addChildren([managerForms, ...pagesUnder(manager)])
 app.addChildren([forms, admin, manager, ...pagesUnder(app)])
 root.addChildren([guest, app])
 
-/** The tree was made from a list, which tells the compiler nothing: links are typed by the addresses of the manifests. */
+/** The route tree is built from a list, which has no static types: links are typed by the addresses of the manifests. */
 type Routes = { readonly '/': typeof root } & {
   readonly [Path in Address]: ReturnType<typeof pageUnder<typeof root, Path>>
 }

@@ -22,7 +22,7 @@ const sentences = Object.entries(catalogues).flatMap(([file, { words }]) =>
 )
 const known = new Set(sentences)
 
-/** The catalogues whose sentences a file says: `t('bills.title')`, `` tr(`bills.${key}`) ``. */
+/** The catalogues that a file uses: `t('bills.title')`, `` tr(`bills.${key}`) ``. */
 const saidIn = (file: string): string[] =>
   textsIn(syntaxOf(file)).flatMap(({ text, isWhole }) => {
     const isSaid = isWhole ? known.has(text) : /^[a-z][a-z-]*\.[a-z0-9_]*$/u.test(text) && begins(text)
@@ -30,7 +30,10 @@ const saidIn = (file: string): string[] =>
   })
 const begins = (text: string): boolean => sentences.some((one) => one.startsWith(text))
 
-/** The module and the catalogues of each screen and panel, as the manifests write them: what runs has the module, not where it stands. */
+/**
+ * The module and the catalogues of each screen and panel, as the manifests write them: running code has the module, not
+ * its path.
+ */
 const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\/(web|pages)\/feature\.ts$/u.test(file),
 )
@@ -71,7 +74,7 @@ test('every page loads existing catalogues', () => {
 test('a screen or a panel loads the catalogues of every part that it may show', () => {
   expect(screens.length).toBeGreaterThan(30)
   const missing = screens.flatMap(({ file, words }) =>
-    // A contract's refusals are said by the forms over it, which load their own feature's words; grants are named, never said.
+    // A contract's refusals are shown by forms, which load their own feature's words; grants are never shown.
     [...reached(file)]
       .filter((part) => !part.endsWith('/contract.ts') && !part.endsWith('/shared/grants.ts'))
       .flatMap((part) => {

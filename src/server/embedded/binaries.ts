@@ -22,7 +22,7 @@ export interface Binaries {
   readonly version: string
 }
 
-/** Where root keeps what `nobody` must reach, when the project itself lies under a closed folder. */
+/** Folder where root puts files for `nobody`, when the project itself is in a closed folder. */
 export const systemHome = '/var/lib/mitoyen'
 
 /** Finds PostgreSQL's programs in node_modules and makes them runnable: npm packs neither symlinks nor, at times, modes. */

@@ -10,7 +10,7 @@ export function isRunning(dataFolder: string): boolean {
   return pid !== undefined && isAlive(pid) && (!isLinux || worksIn(pid, dataFolder))
 }
 
-/** Whether it has been asked to stop and has not yet. */
+/** Whether a stop was requested and has not ended. */
 export const isStopping = (dataFolder: string): boolean =>
   linesOf(dataFolder)[7]?.trim() === 'stopping' && isRunning(dataFolder)
 

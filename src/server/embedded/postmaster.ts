@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 const maxWaitMs = 30_000
-/** PostgreSQL notes in its pid file that it stops as soon as it is asked to. */
+/** PostgreSQL writes in its pid file that it is stopping, as soon as the stop is requested. */
 const noticeMs = 2_000
 
 /**

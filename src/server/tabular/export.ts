@@ -14,7 +14,7 @@ export interface TableExport<Row> {
   readonly language: Language
   readonly format: ExportFormat
   readonly columns: readonly SheetColumn<Row>[]
-  /** Asked one after the other while the file leaves; their order is that of the file. */
+  /** Queried one after the other while the file is sent; their order is that of the file. */
   readonly pages: AsyncIterable<readonly Row[]>
 }
 
@@ -24,8 +24,8 @@ const mediaTypes: Record<ExportFormat, string> = {
 }
 
 /**
- * A whole table as a file, whatever its length. A page of rows is asked for only when the caller has taken the one before, and none once the
- * caller is gone; a failure on the way cuts the download, so that part of a table never looks like all of it.
+ * A whole table as a file of any length. A page of rows is queried only after the caller has taken the one before, and
+ * none after a disconnection; a failure aborts the download, so that part of a table never looks complete.
  */
 export function exportReply<Row>(ctx: Context, table: TableExport<Row>): FileReply {
   const { name, format } = table

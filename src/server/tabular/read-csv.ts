@@ -25,7 +25,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** The sign that stands most often outside quotes in the first lines; Excel may name it in a line of its own. */
+/** The character most frequent outside quotes in the first lines; Excel may name it in a line of its own. */
 function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
   if (named) return named

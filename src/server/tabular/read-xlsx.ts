@@ -59,7 +59,7 @@ function shown(
   return addDays(book.is1904 ? '1904-01-01' : '1899-12-30', Math.floor(number))
 }
 
-/** `B7` stands in column 1. */
+/** `B7` is in column 1. */
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -88,7 +88,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
   let current = ''
   await parseXml(archive, 'xl/sharedStrings.xml', {
     text: (text, path) => {
-      // What tells how Japanese is spoken is no part of the text.
+      // Phonetic guides of Japanese are not part of the text.
       if (path.at(-1) === 't' && !path.includes('rPh')) current += text
     },
     close: (name) => {
@@ -133,7 +133,10 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 const attributesOf = ({ attributes }: SaxesTagPlain): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [local(name), value]))
 
-/** Tells what a part of the archive holds, piece by piece: requests are answered between two. The library expands no entity of a document's own. */
+/**
+ * Yields the content of a part of the archive in pieces: requests are answered in between. The library expands no
+ * entity of a document's own.
+ */
 async function parseXml(archive: Archive, path: string, { open, text, close }: Handlers): Promise<void> {
   const bytes = await archive.read(path)
   if (!bytes) throw new BadTable('unreadable')

@@ -7,7 +7,7 @@ import { type BookFacts, declaration, escaped, mainSpace, workbookParts } from '
 
 export interface Workbook extends BookFacts {
   readonly columns: readonly { readonly heading: string; readonly width: number }[]
-  /** Pages of rows; each is written before the next one is asked for. */
+  /** Pages of rows; each is written before the next one is queried. */
   readonly pages: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
@@ -65,7 +65,7 @@ function cellXml({ kind, value }: SheetCell): string {
   if (kind === 'number') return `<c><v>${value}</v></c>`
   if (kind === 'amount') return `<c s="${looks.amount}"><v>${value / 100}</v></c>`
   const number = daysBetween('1899-12-30', value)
-  // Excel counts days from 1900 and takes 1900 for a leap year: what comes before is written as text.
+  // Excel counts days from 1900 and takes 1900 for a leap year: earlier days are written as text.
   return number > 60 ? `<c s="${looks.day}"><v>${number}</v></c>` : textXml(value, 'plain')
 }
 

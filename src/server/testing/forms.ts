@@ -6,7 +6,7 @@ export const tinyPng = Buffer.from(
 
 interface Sent {
   readonly name: string
-  /** As the browser says it; what the bytes are decides. */
+  /** The browser's own type; the bytes decide. */
   readonly type?: string
   /** The plain fields sent with it. */
   readonly fields?: Readonly<Record<string, string>>

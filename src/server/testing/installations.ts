@@ -45,7 +45,7 @@ export async function ask(database: string, statement: string, values: unknown[]
   }
 }
 
-/** Every table with the digest of its rows, or of what is asked of each: two equal answers are two equal databases. */
+/** Every table with the digest of its rows: two equal results are two equal databases. */
 export async function digest({ connection }: Installation, row = 't::text'): Promise<Record<string, string>> {
   const client = new pg.Client(connection)
   await client.connect()

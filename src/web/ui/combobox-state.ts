@@ -32,7 +32,7 @@ function useTyped(isFree: boolean, chosen: string | undefined) {
   const [lastChosen, setLastChosen] = useState(chosen)
   if (chosen !== lastChosen) {
     setLastChosen(chosen)
-    // Another field chose, or the choice has come: what was left here would hide it.
+    // Another field chose, or the choice has loaded: text left here would hide it.
     if (isShut) shut(false)
   }
   return { typed, isShut, isPending, type, shut }

@@ -12,7 +12,7 @@ export interface ComboboxSearch {
   onSearch: (text: string) => void
   /** The items do not yet answer what was typed: Enter waits for them. */
   isSearching: boolean
-  /** The search failed: asks again. */
+  /** Retries the failed search. */
   onRetry: (() => void) | undefined
 }
 
@@ -134,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
               size={28}
               onClick={() => {
                 onClear()
-                // The button goes with the choice: the focus stays in the field.
+                // The button disappears with the choice: the focus stays in the field.
                 frame.current?.querySelector('input')?.focus()
               }}
             />

@@ -11,7 +11,7 @@ interface DeadEndProps {
   children: ReactNode
 }
 
-/** A page with nothing to show its reader: it says why, and leads back. */
+/** A page with nothing to show its reader: the reason, and a link back. */
 export function DeadEnd({ icon, title, back: { label, ...to }, children }: DeadEndProps) {
   useTitle(title)
   return (

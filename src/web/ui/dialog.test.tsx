@@ -169,7 +169,7 @@ test.each([
       return bottom <= add.top || top >= add.bottom
     })
     .toBe(true)
-  // The chosen day is in a month of its own: today is told where today is.
+  // The chosen day is in another month: today is marked in its own.
   expect(calendar.element().querySelectorAll('[aria-current="date"]').length).toBe(
     today().startsWith('2026-12') ? 1 : 0,
   )

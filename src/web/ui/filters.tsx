@@ -61,7 +61,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onChange(text.trim() || undefined), 200)
   }
-  // The address changed by another road: the back button, or "clear filters".
+  // The address was changed elsewhere: by the back button, or "clear filters".
   useEffect(() => setTyped((current) => (current.trim() === (value ?? '') ? current : (value ?? ''))), [value])
   return (
     <TextInput

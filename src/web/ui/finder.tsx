@@ -14,9 +14,9 @@ export interface FinderItem {
 interface FinderProps {
   label: string
   listLabel: string
-  /** Said when nothing answers. */
+  /** Message without a result. */
   none: string
-  /** Said below the list as it changes: how much was found, that it is still looked for. */
+  /** Message below the list: the number found, or that the search is running. */
   told?: string
   items: readonly FinderItem[]
   onSearch: (text: string) => void
@@ -29,7 +29,7 @@ export function Finder({ label, listLabel, none, told = '', items, onSearch, onC
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  // By its key: items that come later don't move what the arrows chose.
+  // By its key: items that load later don't move the active one.
   const [chosen, setChosen] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
   const place = Math.max(

@@ -28,7 +28,7 @@ interface EditingOptions<V extends FieldValues, Out, Saved> extends Omit<FormOpt
   leave: (saved: Saved) => unknown
 }
 
-/** The form of a new thing or of one that is changed: its version, its draft, its toast and where it leads. */
+/** The form of a new or edited thing: its version, its draft, its toast and the page after it. */
 export function useEditing<V extends FieldValues, Out, Saved>(
   schema: z.ZodMiniType<Out, V>,
   { of, create, update, said, leave, ...options }: EditingOptions<V, Out, Saved>,

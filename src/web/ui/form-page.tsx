@@ -12,7 +12,7 @@ type Back = Destination & { label: string }
 
 interface OpenedProps<T, K extends readonly unknown[]> {
   query: (id: string) => UseQueryOptions<T, Error, T, K>
-  /** The list that leads to the form, offered when the address names nothing. */
+  /** The list of the form, offered when the address names nothing. */
   back: Back
   children: (thing: T | undefined) => ReactNode
 }

@@ -38,7 +38,7 @@ export interface FormOptions<V extends FieldValues, Out> {
   act?: ActKind | (() => ActKind)
   /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
   draft?: string
-  /** The field that says where one works: alone, it is no draft. */
+  /** The field of the place: alone, it makes no draft. */
   place?: FieldPath<V>
   /** It also takes files, which a draft cannot keep. */
   hasFiles?: boolean
@@ -71,8 +71,8 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
 }
 
 /**
- * A form over a contract's shape. The server's word on a field lands on that field; the rest is said beside the buttons; what
- * was typed stays, and the first field to fix has the focus.
+ * A form over a contract's shape. The server's refusal of a field shows on that field, others beside the buttons; typed
+ * values stay, and the first field to correct is focused.
  */
 export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
@@ -85,7 +85,7 @@ export function useContractForm<V extends FieldValues, Out>(
   const draft = useFormDraft<V, Out>(name, defaults, place)
   const raw = useForm<V, unknown, Out>({
     resolver: refusing(standardSchemaResolver(schema), unchosen),
-    // Said at the first try, then followed key by key: nobody is scolded for a field they have only passed through.
+    // Errors show after the first attempt, then follow each key: a field only passed through shows none.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues: draft.initial,
@@ -203,7 +203,7 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
   )
 }
 
-/** In a dialog the first field has the focus, also when the form comes after its window. */
+/** In a dialog the first field is focused, also when the form loads after its window. */
 function useFirstField() {
   const box = useRef<HTMLFormElement>(null)
   const isInDialog = use(InDialog) !== undefined

@@ -95,7 +95,7 @@ export const ListView = <T extends { id: string }, S extends string, F, N extend
   props: ListViewProps<T, S, F, N>,
 ) => useParts<T, S, F>(props).view
 
-/** The page of a list: its head, what stands over it, and the list. */
+/** The page of a list: its head, its figures, and the list. */
 export function ListPage<T extends { id: string }, S extends string, F, N extends Namespace>(
   props: ListViewProps<T, S, F, N> & PageParts,
 ) {

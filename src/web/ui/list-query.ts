@@ -25,7 +25,7 @@ export type SortName<E extends Endpoint> =
 interface Options<In extends z.ZodMiniObject, N extends string, Own extends Fields> {
   /** Filters of the contract that the address keeps. */
   filters?: readonly N[]
-  /** Filters that only the screen knows; `ask` words them for the server. Read once. */
+  /** Filters that only the screen has; `ask` translates them for the server. Read once. */
   own?: Own
   /** Filters that open another list rather than narrow this one, as `archived` does. */
   apart?: readonly NoInfer<N | (keyof Own & string)>[]

@@ -1,6 +1,6 @@
 import type { Catalog, Namespace } from '../../shared/words.ts'
 
-/** The sentences that every list says from its feature's catalogue. */
+/** The sentences of every list, from its feature's catalogue. */
 export const listSentences = ['title', 'search', 'none', 'none_lead'] as const
 /** Those of a list that also shows what was archived. */
 export const archivedListSentences = ['active', 'archived_tab', 'none_archived', 'none_archived_lead'] as const
@@ -30,7 +30,7 @@ type Speaking<S extends string> = {
 /** The catalogues that word the acts of `useArchiveActs`. */
 export type ArchiveNamespace = Speaking<ArchiveSentence>
 
-/** The catalogues that say what a form has saved. */
+/** The catalogues with the toasts of a saved form. */
 export type EditNamespace = Speaking<(typeof editSentences)[number]>
 
 /** The sentences required of a list with the filters `F`. */
@@ -38,8 +38,8 @@ type Needed<F> = ListSentence | ('archived' extends keyof F ? ArchivedListSenten
 type Lacking<N extends Namespace, F> = Exclude<Needed<F>, keyof Catalog[N]>
 
 /**
- * The words of a list: those of its catalogue by their names. `says` replaces some, and must hold what the catalogue lacks. What
- * no search finds has the words of the kit, unless `says` has others.
+ * The words of a list: those of its catalogue by their names. `says` replaces some, and must hold what the catalogue
+ * lacks. A search without a result has the words of the kit, unless `says` has others.
  */
 export type ListWords<N extends Namespace, F> = {
   words: N

@@ -23,7 +23,7 @@ export interface Pager {
   first: () => void
 }
 
-/** `page=25.abc`: 25 rows were shown before, and the server goes on after `abc`. */
+/** `page=25.abc`: 25 rows precede, and the server continues after `abc`. */
 const Place = z.object({ page: z.optional(z.string().check(z.regex(/^\d{1,8}\.[\w-]+$/))) })
 
 declare module '@tanstack/react-router' {

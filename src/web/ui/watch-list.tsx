@@ -10,11 +10,11 @@ import classes from './watch-list.module.css'
 
 interface Line {
   readonly main: string
-  /** Each on one line where there is room for it. */
+  /** Each on one line where it fits. */
   readonly sub: readonly [string, string?]
   readonly middle?: ReactNode
   readonly end?: ReactNode
-  /** On a phone the end goes under the text. */
+  /** On a phone the end is under the text. */
   readonly isStacked?: boolean
 }
 
@@ -45,7 +45,7 @@ interface Named {
   readonly search?: Readonly<Record<string, string>> | undefined
 }
 
-/** A line that leads to a page which the server names. */
+/** A line with a link to a page that the server names. */
 export const WatchPathLine = ({ path, search, ...line }: Line & Named) => (
   <li>
     <Link to={path} search={search ?? {}} className={classes.line} data-row>
@@ -61,7 +61,7 @@ interface WatchListProps<Item> {
   readonly query: UseQueryResult<{ readonly items: readonly Item[] }>
   /** A `WatchLine` with its key. */
   readonly line: (item: Item) => ReactNode
-  /** Stands for the lines when there are none. */
+  /** Replaces the lines when there are none. */
   readonly empty: ReactNode
 }
 

@@ -131,7 +131,7 @@ const queryOf = (input: Record<string, unknown>, random: Random): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** The stream has no listener in this suite; a reading may be told to come back, or want a program that is not installed. */
+/** The stream has no listener in this suite; a reading may be refused with Retry-After, or need a missing program. */
 const mayBeUnavailable = (name: string, code: string): boolean =>
   name === 'GET /api/live' || code === 'extraction.busy' || code === 'extraction.ocr_missing'
 
@@ -181,7 +181,7 @@ async function fuzz(at: (typeof operations)[number], turn: number): Promise<void
   ])
   gone.abort()
   const { status, text, body } = answer
-  // The session was closed, or never stood for: the next call has another.
+  // The session was closed, or never existed: the next call has another.
   if (who !== null && status === 401) sessions.forget(who)
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   if (status < 500 || (status === 503 && mayBeUnavailable(at.name, body?.code))) return

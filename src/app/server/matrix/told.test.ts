@@ -60,7 +60,7 @@ beforeAll(async () => {
   await world.runJobs()
 })
 
-/** Every fact that the trail tells a person. */
+/** Every fact of the trail that a person may read. */
 async function toldTo(who: CastName) {
   const actor = await world.actorOf(who)
   return { actor, facts: await world.database.db.select().from(auditEntries).where(visibleFacts(actor)) }

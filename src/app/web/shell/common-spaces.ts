@@ -5,7 +5,10 @@ import { keyOf } from '../../../web/queries.ts'
 
 const asked = { has_common_spaces: true }
 
-/** Spec §7 and §9: one's buildings with common spaces, fresh 5 min. A lost session keeps its own name, which leads to the sign-in. */
+/**
+ * Spec §7 and §9: the person's buildings with common spaces, fresh 5 min. A lost session keeps its error, which leads
+ * to the sign-in.
+ */
 export const commonSpacesQuery = queryOptions({
   queryKey: keyOf(buildingsApi.mine, asked),
   queryFn: async ({ signal }) => {

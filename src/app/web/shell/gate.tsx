@@ -3,7 +3,7 @@ import { levelOf } from '../../../shared/actor.ts'
 import { useActor } from '../../../web/session.tsx'
 import { NotAllowed, ReadOnly } from '../screens.ts'
 
-/** Spec §6: the pages of a group open to its level and up; the others are told so, and nothing is asked of the server. */
+/** Spec §6: the pages of a group open to its level and up; others see a refusal, and no query is sent. */
 export const gate = (level: 2 | 3) =>
   function Gate() {
     return levelOf(useActor().role) >= level ? <Outlet /> : <NotAllowed />

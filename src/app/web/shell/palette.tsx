@@ -15,12 +15,12 @@ import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-/** A pause in the typing before the things are asked for, in milliseconds. */
+/** Delay after the last key before things are searched, in milliseconds. */
 const pause = 200
 /** Things are found over every building: the choice of the sidebar would hide some of them. */
 const everywhere = { organization: undefined, building: undefined }
 
-/** A row of the palette and where it leads. */
+/** A row of the palette and its address. */
 interface Way {
   readonly key: string
   readonly icon: IconShape
@@ -29,7 +29,7 @@ interface Way {
   readonly search: Readonly<Record<string, string | undefined>>
 }
 
-/** The things whose texts hold what is typed, and what is said of them. */
+/** Things whose texts hold the typed words, with their labels. */
 function useThings(typed: string) {
   const { t } = useI18n()
   const q = useDebounced(typed, pause)

@@ -9,7 +9,7 @@ import { useActor } from '../../../web/session.tsx'
 
 const storageKey = 'scope'
 
-/** The last choice, for someone who comes back to the managers' pages from elsewhere. */
+/** The last choice, for a person who returns to the managers' pages from elsewhere. */
 function savedScope(): Scope {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')

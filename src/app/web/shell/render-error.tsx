@@ -6,7 +6,7 @@ import { Loading } from '../../../web/ui/loading.tsx'
 import { Notice, useTitle } from '../../../web/ui/page.tsx'
 import classes from './render-error.module.css'
 
-/** Spec §8: the render-error boundary shows the loading placeholder; over it, that the page did not come, and the ways on. */
+/** Spec §8: the render-error boundary shows the loading placeholder; over it, the failure and two links. */
 export function RenderError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useI18n()
   useTitle(t('web.page_failed'))

@@ -11,7 +11,7 @@ import { useCommonSpaces } from './common-spaces.ts'
 import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
 
-// Comes when one chooses.
+// Loaded when the person opens it.
 const PlaceFinder = lazy(() => import('./place-finder.tsx').then((room) => ({ default: room.PlaceFinder })))
 
 type Places = ReturnType<typeof usePlaces>

@@ -12,7 +12,7 @@ const money = (language: Language, cents: number): string =>
 interface FieldProps {
   readonly label: string
   readonly value: string
-  /** Said of a doubtful reading only, as on the product's own screen. */
+  /** Shown for a doubtful reading only, as on the product's own screen. */
   readonly mark?: string
   readonly className?: string
 }

@@ -1,6 +1,6 @@
 import type { SiteWords } from './words.ts'
 
-/** How many steps of the drawn demand are behind it; the next one is where it stands. */
+/** Number of past steps of the drawn demand; the next one is its status. */
 const passed = 3
 
 /** A demand and its history in miniature. */

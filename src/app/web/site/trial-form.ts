@@ -26,7 +26,7 @@ interface Problem {
 /** How long the page waits for an answer, in milliseconds, as the application does for a write. */
 const longestSending = 30_000
 
-/** Sends what was typed. Resolves to nothing when it was kept, else to what the server says against it; throws when no answer comes. */
+/** Submits the form. Resolves to undefined when it was saved, else to the server's refusal; throws without an answer. */
 async function post(form: HTMLFormElement): Promise<Problem | undefined> {
   const { doors, ...rest } = Object.fromEntries(new FormData(form))
   const response = await fetch(form.action, {
@@ -38,7 +38,7 @@ async function post(form: HTMLFormElement): Promise<Problem | undefined> {
   return response.ok ? undefined : response.json()
 }
 
-/** Brings the prerendered form to life: every sentence it can say is already in the page. */
+/** Adds behaviour to the prerendered form: every sentence it may show is already in the page. */
 export function serveTrialForm(form: HTMLFormElement): void {
   const failure = form.querySelector<HTMLElement>('.failure')
   const button = form.querySelector('button')

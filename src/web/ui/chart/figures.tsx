@@ -1,7 +1,10 @@
 import { useI18n } from '../../i18n.tsx'
 import classes from './chart.module.css'
 
-/** One kind of figure, such as what is paid. The first is drawn solid, the second hatched: never told by colour alone. */
+/**
+ * One kind of figure, such as paid amounts. The first is drawn solid, the second hatched: colour is never the only
+ * sign.
+ */
 export interface Series {
   readonly label: string
 }
@@ -65,7 +68,7 @@ export const Hatch = ({ id }: { id: string }) => (
   </defs>
 )
 
-/** The figures of a chart as a table, folded until asked for; on paper it is open. */
+/** The figures of a chart as a table, folded until opened; on paper it is open. */
 export function Figures({ label, entryLabel, series, entries, format }: ChartProps) {
   const { t } = useI18n()
   const columns = [...series.map(({ label: name }) => name), ...(series.length > 1 ? [t('web.chart_total')] : [])]

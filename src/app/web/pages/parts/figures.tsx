@@ -59,7 +59,7 @@ export function ManagerFigures() {
   )
 }
 
-/** Where a resident's own demands stand. */
+/** Statuses of a resident's own demands. */
 export function ResidentFigures() {
   const { t, number } = useI18n()
   const demands = useQuery(query(demandsApi.summary, { mine: true })).data

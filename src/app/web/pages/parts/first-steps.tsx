@@ -39,7 +39,7 @@ export function useBeginning(): Beginning | undefined {
   }
 }
 
-/** Nothing is here yet: what comes first, and the one button for it. */
+/** Nothing is here yet: the first step, and its one button. */
 export function FirstSteps({ beginning }: { beginning: Beginning }) {
   const { t, number } = useI18n()
   const own = steps.filter(({ name }) => beginning[name] !== undefined)
