@@ -78,7 +78,7 @@ const groups = [
     priority: 4,
     minShareCount: 6,
   },
-  // What a document is read from, and how.
+  // Modules that read documents.
   {
     name: 'intake',
     test: /src[\\/]features[\\/](bill-intake|reading)[\\/].*(contract|policy|rules|queries)\.ts$/,

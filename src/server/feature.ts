@@ -27,7 +27,7 @@ export interface Feature extends FactsOfFeature {
   readonly searchable: readonly Searchable[]
   /** The dated items of its nouns. */
   readonly calendar: readonly Calendar[]
-  /** What it keeps about people. */
+  /** Its personal data. */
   readonly personal: readonly PersonalData[]
   /** Its part of the demonstration. */
   readonly demonstration?: LoadSeed

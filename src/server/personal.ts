@@ -63,6 +63,6 @@ const asking = question<undefined, readonly PersonalData[]>('personal data')
 /** Makes the answer of a feature to what is kept about a person. */
 export const personalAnswer = (kept: readonly PersonalData[]): Answer => asking.answeredBy(() => Promise.resolve(kept))
 
-/** What every feature keeps about people, in the order of the features. */
+/** The personal data of every feature, in the order of the features. */
 export const heldData = async (ctx: Context): Promise<HeldData[]> =>
   (await asking.ask(ctx, undefined)).flat().filter((one) => 'of' in one)

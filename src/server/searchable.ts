@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { type Answer, question } from './question.ts'
 
 /** A thing that a text found, as the palette shows it. */
-export interface Found {
+export interface FoundThing {
   readonly id: string
   readonly label: string
   /** Distinguishes it from others of the same label: its place, an email. */
@@ -21,10 +21,10 @@ export interface SearchAsked {
 export interface Searchable {
   readonly noun: string
   /** At most `limit` things within the scope of the caller's lists that hold every word of `q`. */
-  readonly find: (ctx: Context, asked: SearchAsked) => Promise<readonly Found[]>
+  readonly find: (ctx: Context, asked: SearchAsked) => Promise<readonly FoundThing[]>
 }
 
-type Thing = Found & { readonly noun: string }
+type Thing = FoundThing & { readonly noun: string }
 const searching = question<SearchAsked, readonly Thing[]>('search')
 
 /** Makes the answer of a noun to a search over every noun. */

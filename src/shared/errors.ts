@@ -16,17 +16,17 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf
 
 /** Values for the `{placeholders}` of a refusal's sentence. */
-export type Details = Readonly<Record<string, string | number>>
+export type RefusalDetails = Readonly<Record<string, string | number>>
 
 /** A refused field: its path in the body (`address.city`) and the key of its sentence. */
 export interface FieldProblem {
   readonly path: string
   readonly key: string
-  readonly details?: Details
+  readonly details?: RefusalDetails
 }
 
 interface More {
-  details?: Details
+  details?: RefusalDetails
   fields?: readonly FieldProblem[]
   retryAfterSeconds?: number
   cause?: unknown
@@ -38,7 +38,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   /** The rule that refused, for example `bills.already_paid`; also the key of its sentence. */
   readonly reason: string | undefined
-  readonly details: Details | undefined
+  readonly details: RefusalDetails | undefined
   readonly fields: readonly FieldProblem[]
   /** Seconds to wait before a retry. */
   readonly retryAfterSeconds: number | undefined
@@ -59,7 +59,7 @@ export const notFound = (cause?: unknown): AppError => new AppError('not_found',
 /** Declares a feature's refusals with their kinds; a throw site then names only the reason. */
 export const refusals =
   <const F extends string, R extends string>(feature: F, kinds: Record<R, ErrorKind>) =>
-  (reason: R, details?: Details, field?: string): AppError =>
+  (reason: R, details?: RefusalDetails, field?: string): AppError =>
     new AppError(kinds[reason], `${feature}.${reason}`, {
       ...(details && { details }),
       ...(field && { fields: [{ path: field, key: `${feature}.${reason}`, ...(details && { details }) }] }),

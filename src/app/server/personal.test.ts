@@ -11,7 +11,7 @@ const tables = [machinery, ...Object.values(modules)].flatMap((one) =>
 )
 const declared = features.flatMap(({ personal }) => personal)
 
-/** What the declarations of a table name: whose its rows are, what is given and withheld, what is no person's. */
+/** The declarations of a table: owners of its rows, columns given and withheld, and columns of no person. */
 const namedIn = (table: PgTable): string[] =>
   declared
     .filter((one) => one.table === table)

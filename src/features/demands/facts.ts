@@ -44,7 +44,7 @@ export const demandFacts = facts(
   ],
 )
 
-/** What managers keep to themselves: no screen, trail or history of a resident is told of it. */
+/** Internal to managers: no screen, trail or history of a resident shows it. */
 export const demandNoteFacts = facts(
   'demand_note',
   {

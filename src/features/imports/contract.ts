@@ -16,7 +16,7 @@ export const importDays = 30
 export const importStatuses = ['checked', 'waiting', 'running', 'done', 'stopped', 'undone'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** What a row would do, or did. */
+/** The effect of a row, planned or done. */
 export const verdicts = ['create', 'change', 'same', 'refused'] as const
 export type VerdictName = (typeof verdicts)[number]
 
@@ -59,9 +59,9 @@ export const Import = z.object({
   /** A few values of each column. */
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
-  /** What the check says of the rows. */
+  /** The result of the check. */
   planned: Counts,
-  /** What was done so far. */
+  /** Rows done so far. */
   done: Counts,
   /** Of what was done, what was undone, and what was kept as it had changed since. */
   undone: z.object({ reversed: z.int(), kept: z.int() }),

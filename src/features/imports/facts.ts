@@ -6,7 +6,7 @@ interface ToldImport {
   readonly buildingId: string
 }
 
-/** Who sees imports and how far they are. The facts of what an import did are those of its noun. */
+/** Audience of imports and of their progress. Imported things have the facts of their noun. */
 export const importKind: FactKind<ToldImport> = {
   words: 'imports',
   topic: 'imports',

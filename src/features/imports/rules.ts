@@ -1,4 +1,4 @@
-import type { Details } from '../../shared/errors.ts'
+import type { RefusalDetails } from '../../shared/errors.ts'
 import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 
 /** From which statuses a run starts, and from which it is undone. */
@@ -7,31 +7,34 @@ export const undoFrom: readonly ImportStatus[] = ['done', 'stopped']
 export const underway: readonly ImportStatus[] = ['waiting', 'running']
 
 export type Value = string | number | readonly string[] | null
-export type Changes = Readonly<Record<string, readonly [before: Value, after: Value]>>
+export type ImportChanges = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
 /** Why a row is refused: the key of a sentence, and the field of the cell that it is about. */
-export interface Problem {
+export interface ImportProblem {
   readonly field: string | null
   readonly key: string
-  readonly details?: Details
+  readonly details?: RefusalDetails
 }
 
-/** What a row would do. */
+/** The planned effect of a row. */
 export interface Verdict {
   readonly verdict: VerdictName
   /** The thing that it would change. */
   readonly targetId: string | null
-  readonly changes: Changes
-  readonly problems: readonly Problem[]
+  readonly changes: ImportChanges
+  readonly problems: readonly ImportProblem[]
 }
 
 /** The cells of a row by field; '' where the file has none. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What a noun makes of one row; `added` counts the rows before it that add a thing. Pure: the check and the run call the same. */
+/**
+ * The plan of a noun for one row; `added` counts the rows before it that add a thing. Pure: the check and the run share
+ * it.
+ */
 export type RowPlanner = (cells: Cells, added: number) => Verdict
 
-export const refused = (...problems: readonly Problem[]): Verdict => ({
+export const refused = (...problems: readonly ImportProblem[]): Verdict => ({
   verdict: 'refused',
   targetId: null,
   changes: {},
@@ -56,7 +59,7 @@ interface Planned<Row extends SheetRow> {
 export const cellsByField = ({ cells }: SheetRow, columns: readonly (string | null)[]): Cells =>
   Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))
 
-/** What each row would do, in order. */
+/** The planned effect of each row, in order. */
 export function planRows<Row extends SheetRow>({ rows, columns, keyField, plan }: Planned<Row>) {
   const lines = new Map<string, number>()
   let added = 0

@@ -29,7 +29,7 @@ export type Notification = z.infer<typeof Notification>
 /** A person's choice for one group of notifications; in the application they always come. */
 export const NotificationChoice = z.object({
   group: z.string(),
-  /** What its facts are about: choices are shown by it. */
+  /** The subject of its facts: choices are grouped by it. */
   section: z.string(),
   label: z.string(),
   mail: z.enum(mailChoices),

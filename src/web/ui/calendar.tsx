@@ -18,7 +18,7 @@ export interface CalendarProps {
 }
 
 /** A month of days to choose from; today in Montréal is marked. */
-export function Calendar({ value, min, max, takesFocus, onChoose, onReady }: CalendarProps) {
+export function MonthCalendar({ value, min, max, takesFocus, onChoose, onReady }: CalendarProps) {
   const { t, language } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   const now = today()

@@ -11,7 +11,7 @@ import { useFloating } from './floating.ts'
 import { parseDate } from './parse-date.ts'
 
 // The calendar's code loads when it is first opened.
-const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.Calendar })))
+const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.MonthCalendar })))
 
 /**
  * The typed text and the form's value: a day, the text itself when it cannot be parsed (the contract refuses it), or

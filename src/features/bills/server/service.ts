@@ -3,7 +3,7 @@ import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { orNotFound, type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
@@ -49,7 +49,7 @@ export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPa
   return store.findBills(ctx.db, ctx.scope(store.visibleBills), filter)
 }
 
-export async function searchBills(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchBills(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchBills(ctx.db, ctx.scope(store.visibleBills), asked)
   return rows.map(({ id, title, invoiceNumber, vendorName, buildingName }) => ({
     id,

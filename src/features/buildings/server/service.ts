@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { archival, removal } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
@@ -107,7 +107,7 @@ export async function listBuildings(ctx: Context, filter: store.BuildingFilter) 
   return { ...page, items: await allShown(ctx, page.items) }
 }
 
-export async function searchBuildings(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchBuildings(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchBuildings(ctx.db, ctx.scope(store.visibleBuildings), asked)
   const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/buildings/${id}` : '/residents/building')
   return rows.map(({ id, name, city }) => ({ id, label: name, detail: city, path: pathOf(id) }))

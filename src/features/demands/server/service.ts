@@ -2,7 +2,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
@@ -43,7 +43,7 @@ export const wordedStatus = (ctx: Context, status: DemandStatus): string => ctx.
 export const listDemands = (ctx: Context, filter: store.DemandFilter) =>
   store.findDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
 
-export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchDemands(ctx.db, ctx.scope(store.visibleDemands), asked)
   const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'
   return rows.map(({ id, title, buildingName }) => ({

@@ -8,8 +8,8 @@ import { type Grant, may } from '../../../shared/grants.ts'
 import type { ToldBuilding } from '../../buildings/facts.ts'
 import { type Import, type ImportColumn, type ImportRow, importDays, refuse, type VerdictName } from '../contract.ts'
 import { importKind } from '../facts.ts'
-import { type Changes, type RowPlanner, runFrom } from '../rules.ts'
-import type { ImportRecord, RowRecord, Seen } from './store.ts'
+import { type ImportChanges, type RowPlanner, runFrom } from '../rules.ts'
+import type { ImportRecord, RowRecord, SeenImport } from './store.ts'
 import * as store from './store.ts'
 import { imports } from './tables.ts'
 
@@ -25,7 +25,7 @@ export interface PlannedRow {
   readonly id: string
   readonly verdict: VerdictName
   readonly targetId: string | null
-  readonly changes: Changes
+  readonly changes: ImportChanges
 }
 
 /** A row that was written: its thing, as it was left. */
@@ -34,11 +34,11 @@ export interface WrittenRow extends PlannedRow {
   readonly targetVersion: number
 }
 
-/** What a noun says of its import: a contract of columns, one planner of rows, and how they are written and taken back. */
+/** The import of a noun: a contract of columns, one planner of rows, and the writes and undos of rows. */
 export interface Importer {
   readonly noun: string
   readonly columns: readonly [ImportColumn, ...ImportColumn[]]
-  /** What the caller must hold for the building. */
+  /** The grant that the caller needs for the building. */
   readonly grant: Grant
   /** The building, in the caller's scope. Throws `not_found`, and when nothing may be added to it. */
   readonly find: (ctx: Context, buildingId: string) => Promise<Place>
@@ -50,7 +50,7 @@ export interface Importer {
   readonly write: (ctx: Context, place: Place, rows: readonly PlannedRow[]) => Promise<readonly WrittenRow[]>
   /** Takes rows back whose things are as the import left them, and answers the ids of those rows. */
   readonly reverse: (ctx: Context, place: Place, rows: readonly WrittenRow[]) => Promise<ReadonlySet<string>>
-  /** What the building has now, by field: the rows of the template. */
+  /** The building's present things by field: the rows of the template. */
   readonly present: (ctx: Context, place: Place) => Promise<readonly Readonly<Record<string, SheetCell>>[]>
   /** Of the building. */
   readonly facts: { readonly imported: Fact<ToldBuilding>; readonly undone: Fact<ToldBuilding> }
@@ -63,7 +63,7 @@ export const authorizeImport = (ctx: Context, { grant }: Importer, place: Place)
   ctx.authorize((actor: Actor, { buildingId }: Place) => may(actor, grant, { buildingId }), place)
 
 /** The imports of a noun into the buildings in which the caller may import. */
-export const seenBy = (ctx: Context, { noun, grant }: Importer): Seen => ({
+export const seenBy = (ctx: Context, { noun, grant }: Importer): SeenImport => ({
   noun,
   visible: ctx.scope((actor) => granted(actor, grant, { buildingId: imports.buildingId })),
 })
@@ -96,7 +96,7 @@ async function shown(
   )
   return records.map(({ problem, headings, columns, ...record }) => {
     const own = tallies.filter(({ importId }) => importId === record.id)
-    const sum = (isCounted: (tally: store.Tally) => boolean) =>
+    const sum = (isCounted: (tally: store.ImportTally) => boolean) =>
       own.filter(isCounted).reduce((total, { count }) => total + count, 0)
     const counts = (of: 'verdict' | 'outcome') => {
       const count = (name: VerdictName) => sum((tally) => tally[of] === name)
@@ -146,7 +146,7 @@ const showRow =
       })),
     }
   }
-const plain = (value: Changes[string][0]) => (typeof value === 'object' && value !== null ? [...value] : value)
+const plain = (value: ImportChanges[string][0]) => (typeof value === 'object' && value !== null ? [...value] : value)
 
 /** The endpoints that show and remove files; `checks` receives them, `runs` writes them. */
 export function importVerbs(importer: Importer) {

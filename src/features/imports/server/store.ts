@@ -4,15 +4,15 @@ import { newId } from '../../../server/ids.ts'
 import { among, findPage, type Moment, oneOf, removeOne, saveVersion, takeOne } from '../../../server/rows.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { ImportStatus, VerdictName } from '../contract.ts'
-import type { Problem, SheetRow, Verdict } from '../rules.ts'
+import type { ImportProblem, SheetRow, Verdict } from '../rules.ts'
 import { importHeadings, importRows, imports } from './tables.ts'
 
 /** The imports of a noun that a caller may see, by the columns of `imports`. */
-export interface Seen {
+export interface SeenImport {
   readonly noun: string
   readonly visible: SQL | undefined
 }
-const seen = ({ noun, visible }: Seen): SQL | undefined => and(eq(imports.noun, noun), visible)
+const seen = ({ noun, visible }: SeenImport): SQL | undefined => and(eq(imports.noun, noun), visible)
 
 const selected = (db: Db) =>
   db
@@ -23,26 +23,26 @@ const selected = (db: Db) =>
 export type ImportRecord = Awaited<ReturnType<typeof selected>>[number]
 export type RowRecord = typeof importRows.$inferSelect
 
-export const findLast = (db: Db, among: Seen, buildingId: string): Promise<ImportRecord[]> =>
+export const findLast = (db: Db, among: SeenImport, buildingId: string): Promise<ImportRecord[]> =>
   selected(db)
     .where(and(seen(among), eq(imports.buildingId, buildingId)))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(20)
 
-export async function findImport(db: Db, among: Seen, id: string): Promise<ImportRecord | undefined> {
+export async function findImport(db: Db, among: SeenImport, id: string): Promise<ImportRecord | undefined> {
   const [found] = await selected(db).where(and(seen(among), eq(imports.id, id)))
   return found
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockImport(db: Db, among: Seen, id: string): Promise<ImportRecord | undefined> {
+export async function lockImport(db: Db, among: SeenImport, id: string): Promise<ImportRecord | undefined> {
   const [found] = await selected(db)
     .where(and(seen(among), eq(imports.id, id)))
     .for('update', { of: imports })
   return found
 }
 
-export interface Tally {
+export interface ImportTally {
   readonly importId: string
   readonly verdict: VerdictName
   readonly outcome: VerdictName | null
@@ -51,7 +51,7 @@ export interface Tally {
 }
 
 /** How many rows of each import would do and did what. */
-export const tallyRows = (db: Db, ids: readonly string[]): Promise<Tally[]> =>
+export const tallyRows = (db: Db, ids: readonly string[]): Promise<ImportTally[]> =>
   db
     .select({
       importId: importRows.importId,
@@ -73,7 +73,7 @@ export const findFirstCells = (db: Db, importId: string, most: number) =>
     .orderBy(asc(importRows.line))
     .limit(most)
 
-/** What a row did, or would do where it is not done. */
+/** The effect of a row, planned if it is not done. */
 const state = sql<VerdictName>`coalesce(${importRows.outcome}, ${importRows.verdict})`
 
 interface RowsAsked {
@@ -137,11 +137,11 @@ export async function saveVerdicts(db: Db, rows: readonly (RowRecord & Verdict)[
     from jsonb_to_recordset(${given}::jsonb) as given(${shapeOfRows}) where import_rows.id = given.id`)
 }
 
-/** What was done with a row. */
+/** The result of a row. */
 export interface DoneRow {
   readonly id: string
   readonly outcome: VerdictName
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ImportProblem[]
   readonly targetId: string | null
   readonly targetVersion: number | null
 }

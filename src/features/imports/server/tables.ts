@@ -4,7 +4,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { importStatuses, verdicts } from '../contract.ts'
-import type { Changes, Problem } from '../rules.ts'
+import type { ImportChanges, ImportProblem } from '../rules.ts'
 
 /** A file that was sent to add or change things of a noun in a building. */
 export const imports = snakeCase.table(
@@ -14,7 +14,7 @@ export const imports = snakeCase.table(
     noun: text().notNull(),
     organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
     buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
-    /** Who sent the file, then who had it run: the run is theirs, within what they reach. */
+    /** The sender of the file, then the person who ran it: the run has their access. */
     byId: reference(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     headings: jsonb().$type<readonly string[]>().notNull(),
@@ -22,7 +22,7 @@ export const imports = snakeCase.table(
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
     status: text({ enum: importStatuses }).notNull().default('checked'),
     /** Why the run stopped. */
-    problem: jsonb().$type<Problem>(),
+    problem: jsonb().$type<ImportProblem>(),
     ...kept(),
   },
   (table) => [
@@ -42,8 +42,8 @@ export const importRows = snakeCase.table(
     line: integer().notNull(),
     cells: jsonb().$type<readonly string[]>().notNull(),
     verdict: text({ enum: verdicts }).notNull(),
-    changes: jsonb().$type<Changes>().notNull(),
-    problems: jsonb().$type<readonly Problem[]>().notNull(),
+    changes: jsonb().$type<ImportChanges>().notNull(),
+    problems: jsonb().$type<readonly ImportProblem[]>().notNull(),
     /** Null until it is done. */
     outcome: text({ enum: verdicts }),
     /** The thing that it added or changed, and its version from then on. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { archival, crud } from '../../../server/crud.ts'
 import { isSet, matching, plain, same } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { type organizationsApi, refuse } from '../contract.ts'
@@ -46,7 +46,7 @@ const verbs = crud({
 
 export const findOrganizations = verbs.page
 
-export async function searchOrganizations(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchOrganizations(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchOrganizations(ctx.db, ctx.scope(store.openedOrganizations), asked)
   const side = isAdmin(ctx.actor) ? 'admin' : 'manager'
   return rows.map(({ id, name, city }) => ({ id, label: name, detail: city, path: `/${side}/organizations/${id}` }))

@@ -25,7 +25,7 @@ const known: KnownBuilding = {
 }
 const plan = (cells: Record<string, string>, of: Partial<KnownBuilding> = {}, added = 0) =>
   planResidence(cells, { ...known, ...of }, added)
-/** What a cell of a new unit is read as, or the key of its refusal. */
+/** The value of a cell of a new unit, or the key of its refusal. */
 function readAs(field: string, text: string, of: Partial<KnownBuilding> = {}) {
   const { changes, problems } = plan({ unitNumber: 'N', floor: '1', [field]: text }, of)
   return problems[0]?.key ?? changes[field]?.[1]

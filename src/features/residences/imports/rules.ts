@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../../shared/errors.ts'
 import { parseMoney } from '../../../shared/parse-money.ts'
-import { type Cells, type Changes, type Problem, refused, type Value, type Verdict } from '../../imports/rules.ts'
+import {
+  type Cells,
+  type ImportChanges,
+  type ImportProblem,
+  refused,
+  type Value,
+  type Verdict,
+} from '../../imports/rules.ts'
 import { ResidenceFields, refuse } from '../contract.ts'
 import { checkShare, readPercent, readShare } from '../shares/rules.ts'
 import { type ResidenceColumn, residenceColumns } from './contract.ts'
@@ -9,7 +16,7 @@ import { type ResidenceColumn, residenceColumns } from './contract.ts'
 /** A residence of the building, as the planner compares it with a row. */
 export type KnownResidence = { readonly id: string } & Readonly<ResidenceFields>
 
-/** What decides on rows. */
+/** The context of row decisions. */
 export interface KnownBuilding {
   readonly totalUnits: number
   /** Live residences. */
@@ -29,7 +36,9 @@ class Unread extends Error {
   }
 }
 
-/** What a row does: adds the unit, changes what its cells say otherwise, or nothing. An empty cell leaves what is there. */
+/**
+ * The effect of a row: adds the unit, changes the fields whose cells differ, or nothing. An empty cell changes nothing.
+ */
 export function planResidence(cells: Cells, known: KnownBuilding, added: number): Verdict {
   const { values, problems } = readCells(cells, known)
   const unitNumber = (cells.unitNumber ?? '').toLowerCase()
@@ -53,7 +62,7 @@ export function planResidence(cells: Cells, known: KnownBuilding, added: number)
 /** The values of the cells that are filled, checked as the form checks them. */
 function readCells(cells: Cells, known: KnownBuilding) {
   const values: Record<string, Value> = {}
-  const problems: Problem[] = []
+  const problems: ImportProblem[] = []
   for (const { field } of residenceColumns) {
     const text = cells[field] ?? ''
     if (text === '') continue
@@ -72,14 +81,14 @@ function readCells(cells: Cells, known: KnownBuilding) {
   return { values, problems }
 }
 
-const problemOf = (field: string, { reason, details }: AppError): Problem => ({
+const problemOf = (field: string, { reason, details }: AppError): ImportProblem => ({
   field,
   key: reason ?? 'shared.e_invalid',
   ...(details && { details }),
 })
 
-/** What the values change, field by field. The number of a unit that exists stays as it is written there. */
-function changesTo(existing: KnownResidence | undefined, values: Readonly<Record<string, Value>>): Changes {
+/** The changed fields. An existing unit keeps the spelling of its number. */
+function changesTo(existing: KnownResidence | undefined, values: Readonly<Record<string, Value>>): ImportChanges {
   return Object.fromEntries(
     residenceColumns.flatMap(({ field }) => {
       const value = values[field]

@@ -1,7 +1,7 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { orNotFound, removeUnlessUsed } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
@@ -68,7 +68,7 @@ export async function listResidences(ctx: Context, filter: store.ResidenceFilter
   return { ...page, items: await showAll(ctx, page.items) }
 }
 
-export async function searchResidences(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchResidences(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchResidences(ctx.db, ctx.scope(store.visibleResidences), asked, ctx.today)
   const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/residences/${id}` : '/residents/residence')
   return rows.map(({ id, unitNumber, buildingName }) => ({

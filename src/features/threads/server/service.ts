@@ -10,11 +10,11 @@ import { comments, internalNotes } from './tables.ts'
 export { removeThread } from './store.ts'
 
 /** A comment or a note with the people it mentions. */
-export interface SaidRow extends store.SaidRow {
+export interface SaidRow extends store.JoinedComment {
   readonly mentions: Mention[]
 }
 
-/** What a noun says of who speaks of its things, of what is told then, and to whom. */
+/** How a noun handles comments: who may comment, the facts told, and their audience. */
 interface Speaking<Row extends { readonly id: string }> {
   readonly noun: string
   /** A thing in the caller's scope, of which they may read what is said. Throws `not_found`. */
@@ -117,7 +117,7 @@ function requireShort(body: string): void {
   if (mentionedIn(body).length > maxMentions) throw refuse('e_mentions', undefined, 'body')
 }
 
-async function withMentioned(ctx: Context, rows: readonly store.SaidRow[]): Promise<SaidRow[]> {
+async function withMentioned(ctx: Context, rows: readonly store.JoinedComment[]): Promise<SaidRow[]> {
   const names = await namesOf(
     ctx,
     rows.flatMap(({ body }) => mentionedIn(body)),

@@ -23,7 +23,7 @@ const spoken = (db: Db, table: SaidTable, sortKeys = unsorted) =>
     .from(table)
     .innerJoin(users, eq(users.id, table.authorId))
     .$dynamic()
-export type SaidRow = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
+export type JoinedComment = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
 
 interface Asked {
   readonly sort: 'createdAt' | '-createdAt'
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The caller has authorized reading the thing and, for notes, its notes. */
-export const findSaid = (db: Db, table: SaidTable, thing: Thing, asked: Asked): Promise<RowPage<SaidRow>> =>
+export const findSaid = (db: Db, table: SaidTable, thing: Thing, asked: Asked): Promise<RowPage<JoinedComment>> =>
   findPage(db, {
     asked,
     id: table.id,
@@ -46,7 +46,7 @@ export async function insertSaid(
   db: Db,
   table: SaidTable,
   { noun, id: nounId, ...said }: Thing & { authorId: string; body: string },
-): Promise<SaidRow> {
+): Promise<JoinedComment> {
   const [saved] = await db
     .insert(table)
     .values({ noun, nounId, ...said })

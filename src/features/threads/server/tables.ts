@@ -20,7 +20,10 @@ export const comments = snakeCase.table('comments', said(), (table) => [
   index().on(table.authorId),
 ])
 
-/** What managers say among themselves: a table of its own, so that no forgotten condition shows it to residents (decision 101). */
+/**
+ * Internal notes of managers: a table of its own, so that no forgotten condition shows them to residents (decision
+ * 101).
+ */
 export const internalNotes = snakeCase.table('internal_notes', said(), (table) => [
   index().on(table.noun, table.nounId, table.createdAt, table.id),
   index().on(table.authorId),

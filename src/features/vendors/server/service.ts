@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { orNotFound, type RowPage } from '../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendorFacts } from '../facts.ts'
@@ -15,7 +15,7 @@ export async function listVendors(ctx: Context, filter: VendorFilter): Promise<R
 }
 
 /** A vendor has no page: its bills are shown. */
-export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchVendors(ctx.db, ctx.scope(store.visibleVendors), asked)
   return rows.map(({ id, name }) => ({ id, label: name, detail: null, path: '/manager/bills', search: { vendor: id } }))
 }

@@ -69,7 +69,7 @@ export const demandNotifier: Notifier = {
       const mentioned = (await saidIn(ctx, notice))?.mentioned ?? []
       const isMentioned = ({ id }: Recipient) => mentioned.includes(id)
       if (notice.kind === 'mentioned') return readers.filter(isMentioned)
-      // Who is mentioned is told so, once.
+      // A mentioned person is notified once.
       return sideOf(readers, { demand, notice }).filter((reader) => !isMentioned(reader))
     }
     return sideOf(readers, { demand, notice })

@@ -20,7 +20,10 @@ async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[
 
 /** The endpoints that answer spreadsheets. */
 export function downloadVerbs(importer: Importer) {
-  /** What the building has, under the headings that are recognized: changed in a spreadsheet, it is an import. */
+  /**
+   * The building's things under the headings that an import recognizes: edited in a spreadsheet, the file can be
+   * imported.
+   */
   async function template(
     ctx: Context,
     { building, format, language = ctx.language }: Download & { building: string },

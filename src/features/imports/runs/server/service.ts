@@ -5,7 +5,7 @@ import { requireVersion } from '../../../../server/rows.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { One } from '../../../../shared/shapes.ts'
 import { refuse, rowsAtOnce } from '../../contract.ts'
-import { type Problem, planRows, runFrom, underway, undoFrom, type Verdict } from '../../rules.ts'
+import { type ImportProblem, planRows, runFrom, underway, undoFrom, type Verdict } from '../../rules.ts'
 import {
   authorizeImport,
   holdImport,
@@ -92,14 +92,14 @@ async function runImport(ctx: Context, importer: Importer, { id }: Asked): Promi
   }
 }
 
-const reasonOf = ({ kind, reason, details }: AppError): Problem => ({
+const reasonOf = ({ kind, reason, details }: AppError): ImportProblem => ({
   field: null,
-  // What is out of reach is told as a right that was lost: the person reached it when they started.
+  // A thing outside the person's access is reported as a lost right: they had access at the start.
   key: kind === 'forbidden' || kind === 'not_found' ? 'imports.no_longer_may' : (reason ?? 'imports.gave_up'),
   ...(details && { details }),
 })
 
-async function stop(ctx: Context, id: string, problem: Problem): Promise<void> {
+async function stop(ctx: Context, id: string, problem: ImportProblem): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const stopped = await store.passImport(inner, id, underway, { status: 'stopped', problem })

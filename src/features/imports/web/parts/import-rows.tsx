@@ -32,7 +32,7 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
   const pager = usePager()
   const rows = useQuery(query(api.rows, { id: of.id, verdict, cursor: pager.cursor, limit: 50 }))
   const isChecked = of.status === 'checked'
-  // What is not done yet is counted as planned.
+  // Rows not done yet count as planned.
   const counts = isChecked ? of.planned : of.done
   return (
     <section aria-label={t('imports.rows')}>
@@ -131,7 +131,7 @@ function Problems({ row, fields }: RowProps) {
   )
 }
 
-/** What a row gives: each value of a new thing, or those that change from and to. */
+/** The values of a row: all those of a new thing, or the changed ones, before and after. */
 function Detail({ row, fields, show }: RowProps & { show: ShowValue }) {
   const { t, tr } = useI18n()
   const [key] = fields

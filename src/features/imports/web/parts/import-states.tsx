@@ -24,7 +24,7 @@ export const toneOfVerdict: Readonly<Record<VerdictName, Tone>> = {
 export const writesOf = ({ create, change }: Import['planned']): number => create + change
 const total = ({ create, change, same, refused }: Import['done']): number => create + change + same + refused
 
-/** What became of an import, in a notice over its rows. */
+/** The result of an import, in a notice over its rows. */
 export function ImportState({ of }: { of: Import }) {
   const { t, number } = useI18n()
   const { status, problem, planned, done, rowCount, undone } = of

@@ -42,7 +42,7 @@ export const invitationNotifier: Notifier = {
         },
       ]),
     ),
-  /** Who invited, while they may still read it. */
+  /** The inviter, if they may still read the invitation. */
   recipients: async (ctx, { subjectId }) => {
     const [invitation] = await findInvitations(ctx.db, undefined, [subjectId])
     const inviter = invitation && (await findRecipient(ctx, invitation.invitedById))

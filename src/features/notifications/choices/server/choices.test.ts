@@ -24,7 +24,7 @@ const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[
 /** The groups whose letters do not come at once. */
 const changedBy = async (who: CastName) =>
   (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`]))
-/** What comes otherwise than at once unless a person chooses. */
+/** Groups whose default is not an immediate email. */
 const presets = ['invitations_sent daily', 'bills_overdue daily', 'bills_to_check never']
 const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
 

@@ -47,7 +47,7 @@ export async function deliver(ctx: Context, { subject, ...notice }: Delivery): P
   await refreshScreensOf(ctx, told)
 }
 
-/** What the letters of a notice say: the noun's own words, or what the notification says. */
+/** The text of a notice's letters: the noun's own words, or the notification's. */
 async function lettersOf(
   ctx: Context,
   notifier: Notifier,

@@ -3,7 +3,7 @@ import type { Subject } from '../find/customer-block.ts'
 import { plainText } from '../layout/words.ts'
 import { type BillKind, billKinds } from '../lexicon/categories.ts'
 import { anyOf, phrases } from '../lexicon/phrases.ts'
-import { type Detail, detailOf, shorten } from './title-details.ts'
+import { detailOf, shorten, type TitleDetail } from './title-details.ts'
 
 export interface ReadCategory {
   readonly category: BillCategory
@@ -73,7 +73,7 @@ function scoreOf(
 }
 
 /** Of no kind we know: what is billed names it. */
-function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadCategory | null {
+function untold(detail: TitleDetail | null, wordsOf: (base: string) => string): ReadCategory | null {
   if (!detail) return null
   return {
     category: 'other',
@@ -155,7 +155,7 @@ const isFiledBy = (top: ReturnType<typeof scoreOf>, other: number): boolean =>
   top.isTold && (top.isNamed || (top.words >= fewestWords && other < farBehind * farBehind * top.points))
 
 /** True of a title that holds what is billed in the bill's own words. */
-const isTitledBy = (detail: Detail | null, title: string): detail is Detail =>
+const isTitledBy = (detail: TitleDetail | null, title: string): detail is TitleDetail =>
   detail !== null && title.includes(shorten(detail.text, longest).slice(0, 12))
 
 /** The category of the bill, from the lines that do not name the customer. */
@@ -205,7 +205,7 @@ export function readCategory(
 const whole: ReadonlySet<BillCategory> = new Set<BillCategory>(['taxes', 'utilities'])
 
 interface Telling {
-  readonly detail: Detail | null
+  readonly detail: TitleDetail | null
   readonly year: string
   readonly isFrench: boolean
   readonly isCredit: boolean

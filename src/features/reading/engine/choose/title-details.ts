@@ -119,7 +119,7 @@ function billedOn(line: Subject): string | null {
   return told ? told.text : null
 }
 
-export interface Detail {
+export interface TitleDetail {
   readonly text: string
   readonly line: number
   /** The bill names it as its subject. */
@@ -127,8 +127,8 @@ export interface Detail {
 }
 
 /** The billed work in the bill's own words: its stated subject, else the first row with an amount. */
-export function detailOf(lines: readonly Subject[], isFrench: boolean): Detail | null {
-  const take = (told: string | null, line: number, isSubject: boolean): Detail | null => {
+export function detailOf(lines: readonly Subject[], isFrench: boolean): TitleDetail | null {
+  const take = (told: string | null, line: number, isSubject: boolean): TitleDetail | null => {
     const text = told === null ? '' : clean(inTongue(told, isFrench))
     return letters(text) >= fewestLetters && !ownBill.test(text) ? { text, line, isSubject } : null
   }

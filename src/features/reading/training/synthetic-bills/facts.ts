@@ -2,13 +2,13 @@ import type { Chance } from '../../../../../db/worlds/chance.ts'
 import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
 import { allocate, taxesOn } from '../../../../shared/money.ts'
 import {
+  type BillLanguage,
   choose,
   inventAddress,
   inventBrand,
   inventCustomer,
   inventFirm,
   inventVendor,
-  type Language,
   type Party,
   type TrainingShare,
   towns,
@@ -45,7 +45,7 @@ export type Kind =
 export interface PrintedFacts {
   readonly kind: Kind
   readonly tongue: Tongue
-  readonly main: Language
+  readonly main: BillLanguage
   readonly trade: Trade
   readonly vendor: string
   readonly vendorAddress: readonly string[]
@@ -138,7 +138,7 @@ const taxTrade = (kind: 'municipal' | 'school'): Trade => ({
   range: kind === 'school' ? [40_000, 900_000] : [300_000, 7_000_000],
 })
 
-function itemsOf({ chance }: TrainingShare, trade: Trade, main: Language, whole: number): Item[] {
+function itemsOf({ chance }: TrainingShare, trade: Trade, main: BillLanguage, whole: number): Item[] {
   const names = main === 'fr' ? trade.itemsFr : trade.itemsEn
   const count = Math.min(names.length, Math.max(1, chance.between(1, names.length)))
   const first = trade.key === 'municipal-tax' || trade.key === 'hardware' ? chance.between(0, names.length - 1) : 0
@@ -179,7 +179,7 @@ function instalments(
   return [raw.map((cents, i) => ({ dueOn: addMonths(from, step * i), cents: cents + (i === 0 ? rest : 0) })), 'custom']
 }
 
-function vendorOf(share: TrainingShare, kind: Kind, trade: Trade, main: Language): string {
+function vendorOf(share: TrainingShare, kind: Kind, trade: Trade, main: BillLanguage): string {
   const { chance } = share
   const town = choose(share, towns)
   if (kind === 'municipal')
@@ -215,7 +215,7 @@ export function invent(share: TrainingShare): PrintedFacts {
   const { chance } = share
   const kind = pickKind(chance)
   const tongue = chance.pick<Tongue>(['fr', 'fr', 'fr', 'fr', 'fr', 'en', 'en', 'en', 'mixed'])
-  const main: Language = tongue === 'en' ? 'en' : 'fr'
+  const main: BillLanguage = tongue === 'en' ? 'en' : 'fr'
   const trade = kind === 'municipal' || kind === 'school' ? taxTrade(kind) : chance.pick(trades[kind])
   const [low, high] = trade.range
   const price = Math.round(Math.exp(Math.log(low) + chance.next() * (Math.log(high) - Math.log(low))))

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../../db/worlds/chance.ts'
 
-export type Language = 'fr' | 'en'
+export type BillLanguage = 'fr' | 'en'
 
 /** A part kept from training is met only by the documents that are held out. */
 export interface TrainingShare {
@@ -99,7 +99,7 @@ const callings = {
 const given = words('Hélène Walter Solange Étienne Karim Josée Liam Nadia Pierre-Luc Sophie Anh Marc-André')
 
 /** Partners, or one person, and what they are. */
-export function inventFirm(share: TrainingShare, language: Language): string {
+export function inventFirm(share: TrainingShare, language: BillLanguage): string {
   const { chance } = share
   const [a, b, c] = [chance.pick(families), choose(share, families), chance.pick(families)]
   const calling = choose(share, callings[language])
@@ -190,7 +190,7 @@ function englishStreet(chance: Chance): string {
   return `${name} ${way}${chance.pick(['', '', ', Suite 300', ', Unit 12'])}`
 }
 
-export function inventAddress(chance: Chance, language: Language): string[] {
+export function inventAddress(chance: Chance, language: BillLanguage): string[] {
   const number = chance.between(12, 18_940)
   const street =
     language === 'fr' || chance.happens(0.5)
@@ -233,7 +233,7 @@ const owners = [
 ]
 
 /** The customer, with the lines of the address; sometimes care of the manager. */
-export function inventCustomer(share: TrainingShare, language: Language): Party {
+export function inventCustomer(share: TrainingShare, language: BillLanguage): Party {
   const { chance } = share
   const name = choose(share, owners)(chance)
   const care = chance.happens(0.35) ? [inventCare(chance)] : []

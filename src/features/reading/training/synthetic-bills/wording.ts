@@ -1,4 +1,4 @@
-import { choose, type Language, type TrainingShare } from './names.ts'
+import { type BillLanguage, choose, type TrainingShare } from './names.ts'
 
 /** The many names of what stands on a bill, French then English; a fourth of each list is held out of training. */
 const vocabulary = {
@@ -281,7 +281,7 @@ const vocabulary = {
 const phrases = (text: string): string[] => text.split(/\|(?:\n +)?/)
 
 export type Wording = keyof typeof vocabulary
-export type Tongue = Language | 'mixed'
+export type Tongue = BillLanguage | 'mixed'
 
 /** The words one document uses, each name chosen once; a mixed document says both. */
 export class PrintedWords {
@@ -298,7 +298,7 @@ export class PrintedWords {
   }
 
   /** The language of what is said in one tongue only. */
-  get main(): Language {
+  get main(): BillLanguage {
     return this.tongue === 'en' ? 'en' : 'fr'
   }
 

@@ -5,7 +5,7 @@ import { orNotFound, removeUnlessUsed } from '../../../../server/rows.ts'
 import type { SheetCell } from '../../../../server/tabular/columns.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
-import type { Changes, RowPlanner } from '../../../imports/rules.ts'
+import type { ImportChanges, RowPlanner } from '../../../imports/rules.ts'
 import type { Importer, Place, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
 import { ResidenceFields, refuse } from '../../contract.ts'
 import { residenceFacts, residencesFacts } from '../../facts.ts'
@@ -86,8 +86,8 @@ async function change(ctx: Context, rows: readonly Changing[], side: 0 | 1): Pro
   return changed
 }
 
-/** What changes, field by field, when a residence takes the values of one side. */
-const toward = ({ changes }: PlannedRow, side: 0 | 1): Changes =>
+/** The fields that change when a residence takes the values of one side. */
+const toward = ({ changes }: PlannedRow, side: 0 | 1): ImportChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => [field, side === 1 ? [before, after] : [after, before]]),
   )

@@ -54,7 +54,7 @@ interface NotesProps extends Omit<TalkProps<Comment>, 'closed'> {
   readonly isClosed: boolean
 }
 
-/** What managers say of a thing among themselves: it looks otherwise than what others read, at every note and around the form. */
+/** Internal notes of managers on a thing: each note and the form look different from comments that others read. */
 export function InternalNotes({ isClosed, ...talk }: NotesProps) {
   const { t } = useI18n()
   const words = { none: t('threads.no_notes'), field: t('threads.field_note'), sent: t('threads.noted_toast') }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { RowPage } from '../../../../server/rows.ts'
-import type { Found, SearchAsked } from '../../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
@@ -56,7 +56,7 @@ const asPending = (invitation: Shown): Invited => {
 }
 
 /** Accounts only: an invitation has no page of a person. */
-export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx.db)), asked)
   return rows.map(({ id, firstName, lastName, email }) => ({
     id,

@@ -8,7 +8,7 @@ import { getSelf, type UserRow } from '../../server/service.ts'
 import { mostRows } from '../contract.ts'
 import * as store from './store.ts'
 
-/** What every feature keeps about the caller, as a file that is read from the database table by table while it leaves. */
+/** The caller's data in every feature, as a file read from the database table by table while it is sent. */
 export async function downloadPersonalData(
   ctx: Context,
   { language = ctx.language }: { language?: Language | undefined },

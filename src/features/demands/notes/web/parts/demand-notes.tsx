@@ -2,7 +2,7 @@ import { InternalNotes } from '../../../../threads/web/parts/thread.tsx'
 import type { DemandDetail } from '../../../contract.ts'
 import { noteReadersQuery, notesQuery, useCreateNote } from '../queries.ts'
 
-/** What managers say of a demand among themselves. The page shows it to them only; the server answers nobody else. */
+/** Internal notes of managers on a demand. The page shows them to managers only, and the server answers nobody else. */
 export function DemandNotes({ demand: { id, isCommentable } }: { demand: Pick<DemandDetail, 'id' | 'isCommentable'> }) {
   const create = useCreateNote()
   return (
