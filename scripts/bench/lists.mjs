@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+// It declares the grants that `visibleBills` asks.
+import '../../src/features/bills/policy.ts'
 import { findBills, visibleBills } from '../../src/features/bills/server/store.ts'
 import { authenticate } from '../../src/features/residences/access/server/service.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
