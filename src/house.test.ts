@@ -70,6 +70,39 @@ test('no line of code is wider than 160 columns, except a sentence of a catalogu
   expect(wide).toEqual([])
 })
 
+/** The file that decides, those that carry the flag of an account, and the tests' cast. */
+const knowDemonstration = [
+  'features/residences/access/server/service.ts',
+  'features/users/server/service.ts',
+  'features/users/two-factor/server/service.ts',
+  'shared/actor.ts',
+  'shared/shapes.ts',
+  'shared/testing.ts',
+]
+/** Where the role of another account says that it is a demonstration account: on the sign-in page, and in what may become of accounts. */
+const readDemoRole = [
+  'features/invitations/rules.ts',
+  'features/residences/access/server/service.ts',
+  'features/user-management/attachments/server/service.ts',
+  'features/user-management/rules.ts',
+  'features/user-management/web/parts/edit-user-dialog.tsx',
+  'features/user-management/web/parts/user-acts.tsx',
+  'features/users/passwords/server/service.ts',
+  'features/users/two-factor/server/service.ts',
+  'features/users/web/parts/demo-accounts.tsx',
+  'shared/actor.ts',
+  'shared/testing.ts',
+]
+
+test('only mayWrite decides what a demonstration account may do, and only shared/actor.ts compares ranks', () => {
+  const files = filesUnder(source).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const saying = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
+  expect(saying(/\bisDemo\b/)).toEqual(knowDemonstration)
+  expect(saying(/isDemoRole|'demo_'/)).toEqual(readDemoRole)
+  expect(saying(/\b[rR]ank [!=]== '/)).toEqual(['shared/actor.ts'])
+})
+
 test('no folder has a catch-all name', () => {
   const drawers = /(^|\/)(utils?|helpers?|common|lib|types|hooks|misc)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
   expect(filesUnder(source).filter((file) => drawers.test(file))).toEqual([])

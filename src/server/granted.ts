@@ -1,6 +1,7 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Actor } from '../shared/actor.ts'
+import { type AccountKind, type Actor, mayWrite } from '../shared/actor.ts'
+import { AppError } from '../shared/errors.ts'
 import { type Grant, placesOf } from '../shared/grants.ts'
 import { among } from './rows.ts'
 
@@ -27,4 +28,9 @@ export function granted(
       : undefined,
   ]
   return or(...held) ?? sql`false`
+}
+
+/** Refuses an account that only reads, with the reason. Throws `demo_is_read_only`. */
+export function requireWriter(account: AccountKind): void {
+  if (!mayWrite(account)) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { type Actor, belongsTo, isAdmin, livesIn, manages, managesOrganization } from '../shared/actor.ts'
+import { type Actor, belongsTo, isAdmin, levelOf, livesIn, manages, managesOrganization } from '../shared/actor.ts'
 import type { Audience, ScreenNotice } from '../shared/facts.ts'
 import { everything, type LiveNotice } from '../shared/live.ts'
 import { Announcement } from './announcements.ts'
@@ -37,7 +37,7 @@ function isAmong(actor: Actor, audience: Audience, session: string | undefined):
   if ('managersOf' in audience) return manages(actor, audience.managersOf)
   if ('peopleOf' in audience) return belongsTo(actor, audience.peopleOf)
   if ('residentsOf' in audience)
-    return isAdmin(actor) || (actor.rank !== 'manager' && belongsTo(actor, audience.residentsOf))
+    return isAdmin(actor) || (levelOf(actor.rank) === 1 && belongsTo(actor, audience.residentsOf))
   if ('homeOf' in audience) return isAdmin(actor) || livesIn(actor, audience.homeOf)
   if ('membersOf' in audience) return managesOrganization(actor, audience.membersOf)
   return isAdmin(actor)

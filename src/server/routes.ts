@@ -4,6 +4,7 @@ import type { Api, Endpoint, InputOf } from '../shared/contract.ts'
 import { AppError, type FieldProblem } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Received } from './files.ts'
+import { requireWriter } from './granted.ts'
 
 /** The files of a multipart call, by field. */
 export type Uploads = Readonly<Record<string, readonly Received[]>>
@@ -62,9 +63,7 @@ async function answer(
   raw: unknown,
   uploads: Uploads,
 ): Promise<unknown> {
-  if (endpoint.access === 'session' && ctx.actor.isDemo && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) {
-    throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
-  }
+  if (endpoint.access === 'session' && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) requireWriter(ctx.actor)
   const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint.input, raw)
   const unkeepable = unkeepableFields(raw)
   const parsed = endpoint.input.safeParse(raw)

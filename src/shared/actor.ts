@@ -55,6 +55,12 @@ export const isDemoRole = (role: Role): boolean => role.startsWith('demo_')
 /** Spec §6: what the menu compares with. */
 export const levelOf = (role: Role): 1 | 2 | 3 => levels[rankOfRole[role]]
 
+/** As much of an account as says whether it writes. */
+export type AccountKind = Pick<Actor, 'isDemo'>
+
+/** Whether an account writes at all: the one place that decides what a demonstration account may do (spec §6). `may` asks it of every grant. */
+export const mayWrite = ({ isDemo }: AccountKind): boolean => !isDemo
+
 export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 
 /** An admin manages everything; a manager, the buildings they are attached to. */

@@ -1,12 +1,11 @@
-import type { Language } from '../shared/actor.ts'
+import { type AccountKind, type Language, mayWrite } from '../shared/actor.ts'
 import { i18n, keepLanguage, savedLanguage, setLanguage } from './i18n.tsx'
 
 /* Decision 040: an account's language applies wherever its owner signs in; a device remembers the last one it showed. */
 
-interface Account {
+interface Account extends AccountKind {
   readonly id: string
   readonly language: Language
-  readonly isDemo: boolean
 }
 
 const storageKey = 'account-language'
@@ -45,7 +44,7 @@ export async function meetAccount(account: Account, { isShared }: { isShared: bo
   const { language } = i18n()
   const isChosen = isChosenBefore
   isChosenBefore = false
-  if (isShared || account.isDemo) {
+  if (isShared || !mayWrite(account)) {
     see(null)
     await keepLanguage(language)
     return
@@ -57,7 +56,7 @@ export async function meetAccount(account: Account, { isShared }: { isShared: bo
 
 /** Applies a language that the account's owner chose on another device, whenever the session is read again. */
 export async function followAccount(account: Account): Promise<void> {
-  if (account.isDemo) return
+  if (!mayWrite(account)) return
   const seen = lastSeen()
   const isKnown = seen?.startsWith(`${account.id} `) ?? false
   // For an account unknown to this device, the account's language may be older than the device's.

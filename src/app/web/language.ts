@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { usersApi } from '../../features/users/contract.ts'
-import type { Language } from '../../shared/actor.ts'
+import { type Language, mayWrite } from '../../shared/actor.ts'
 import { chooseBeforeSignIn } from '../../web/account-language.ts'
 import { call } from '../../web/client.ts'
 import { sessionQuery } from '../../web/session.tsx'
@@ -12,7 +12,7 @@ import { sessionQuery } from '../../web/session.tsx'
 export async function tellLanguage(client: QueryClient, language: Language): Promise<void> {
   const user = client.getQueryData(sessionQuery.queryKey)
   if (!user) return chooseBeforeSignIn()
-  if (user.isDemo) return
+  if (!mayWrite(user)) return
   try {
     await call(usersApi.chooseLanguage, { language })
     client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, language })

@@ -1,4 +1,4 @@
-import { type Actor, levelOf } from '../../shared/actor.ts'
+import { type AccountKind, type Actor, levelOf, mayWrite } from '../../shared/actor.ts'
 import type { PlainKey } from '../../shared/words.ts'
 import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
 import { levelAt } from './paths.ts'
@@ -68,8 +68,8 @@ export const listsFor = (actor: Person, facts: MenuFacts): readonly NavigationEn
     .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))
 
 /** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
-export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo' | 'buildingIds'>): readonly NavigationEntry[] =>
+export const actsFor = (actor: AccountKind & Pick<Actor, 'rank' | 'buildingIds'>): readonly NavigationEntry[] =>
   acts.filter(
     ({ ranks }) =>
-      ranks.includes(actor.rank) && !actor.isDemo && (actor.rank !== 'manager' || actor.buildingIds.length > 0),
+      mayWrite(actor) && ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0),
   )

@@ -23,6 +23,8 @@ const mayWrite = (actor: Actor, bill: Placed): boolean => may(actor, 'bills.writ
 export const billPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'bills.read'),
   read: (actor: Actor, bill: Placed) => may(actor, 'bills.read', bill),
+  /** A bill of any building. */
+  createAny: (actor: Actor, _: object) => may(actor, 'bills.write'),
   create: mayWrite,
   update: mayWrite,
   remove: mayWrite,
@@ -32,5 +34,7 @@ export const billPolicy = {
   cancel: mayWrite,
   /** Spec §6: a demonstration account exports nothing. */
   export: (actor: Actor, _: object) => may(actor, 'bills.export'),
+  /** One bill on paper is that bill read, not an export of data: a demonstration account may print it. */
+  print: (actor: Actor, bill: Placed) => may(actor, 'bills.read', bill),
   prepareReading: (actor: Actor, _: object) => may(actor, 'bills.write'),
 }

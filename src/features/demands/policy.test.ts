@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor, Rank } from '../../shared/actor.ts'
 import { anActor } from '../../shared/testing.ts'
 import { demandPolicy, sidesOf } from './policy.ts'
+import { demandLife } from './rules.ts'
 
 const actor = (id: string, rank: Rank, buildingIds: string[], residenceIds: string[] = []): Actor =>
   anActor({ id, role: rank, rank, buildingIds, residenceIds })
@@ -26,6 +27,19 @@ test('a sent demand can be read by its author while they live there, and by the 
 
 test('a demand never sent can be read by its author alone', () => {
   expect(who((person) => demandPolicy.read(person, draft))).toEqual(['theo:b1'])
+})
+
+test('a demonstration account reads what its rank reads and acts on no demand', () => {
+  for (const person of everyone) {
+    const demo: Actor = { ...person, isDemo: true }
+    expect(demandPolicy.read(demo, sent)).toBe(demandPolicy.read(person, sent))
+    expect(demandPolicy.reachSubmitter(demo, sent)).toBe(demandPolicy.reachSubmitter(person, sent))
+    const { create, update, rewrite, remove, comment, attach, escalate, detach, pass } = demandPolicy
+    expect([update, rewrite, remove, comment, attach, escalate].filter((rule) => rule(demo, sent))).toEqual([])
+    expect(create(demo, { buildingId: 'b1', residenceId: null })).toBe(false)
+    expect(detach(demo, { demand: sent, file: { uploadedById: demo.id } })).toBe(false)
+    expect(demandLife.names.filter((transition) => pass(demo, { demand: sent, transition }))).toEqual([])
+  }
 })
 
 test('only residents create demands, and only for their home or building', () => {

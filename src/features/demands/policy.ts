@@ -1,10 +1,12 @@
-import { type Actor, belongsTo, livesIn } from '../../shared/actor.ts'
+import { type Actor, belongsTo, isAdmin, livesIn, mayWrite } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 import type { DemandTransition } from './contract.ts'
 import { demandLife, type Side } from './rules.ts'
 
 const demandGrants = grants('demands', {
   read: { manager: ['buildings'] },
+  write: { manager: ['buildings'] },
+  ask: { resident: ['buildings'], tenant: ['buildings'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -36,27 +38,35 @@ export const sidesOf = (actor: Actor, demand: Concerned): Side[] => [
 
 const concerns = (actor: Actor, demand: Concerned): boolean => isOwn(actor, demand) || handles(actor, demand)
 
+/** On which of these sides the caller may act. */
+const actsAs = (actor: Actor, demand: Concerned): Side[] =>
+  sidesOf(actor, demand).filter((side) => (side === 'manager' ? may(actor, 'demands.write', demand) : mayWrite(actor)))
+
+const mayAct = (actor: Actor, demand: Concerned): boolean => actsAs(actor, demand).length > 0
+const mayActAsAuthor = (actor: Actor, demand: Concerned): boolean => actsAs(actor, demand).includes('submitter')
+
 /** Decisions §2. Which status allows what is in `rules.ts`: a wrong role is refused, a wrong moment is a conflict. */
 export const demandPolicy = {
   read: concerns,
   /** Managers see the e-mail and telephone of who asks. */
   reachSubmitter: handles,
   create: (actor: Actor, demand: { buildingId: string; residenceId: string | null }) =>
-    (actor.rank === 'tenant' || actor.rank === 'resident') &&
-    belongsTo(actor, demand.buildingId) &&
+    may(actor, 'demands.ask', { buildingId: demand.buildingId }) &&
+    // An admin lives nowhere.
+    !isAdmin(actor) &&
     (demand.residenceId === null || livesIn(actor, demand.residenceId)),
-  update: concerns,
+  update: mayAct,
   /** A manager files a demand elsewhere but never rewrites what a person said. */
-  rewrite: isOwn,
-  remove: isOwn,
-  comment: concerns,
+  rewrite: mayActAsAuthor,
+  remove: mayActAsAuthor,
+  comment: mayAct,
   /** Internal notes are the managers’, whatever else the person may read. */
   readNotes: handles,
-  note: handles,
-  attach: concerns,
-  escalate: concerns,
+  note: (actor: Actor, demand: Concerned) => actsAs(actor, demand).includes('manager'),
+  attach: mayAct,
+  escalate: mayAct,
   detach: (actor: Actor, { demand, file }: { demand: Concerned; file: { uploadedById: string } }) =>
-    concerns(actor, demand) && file.uploadedById === actor.id,
+    mayAct(actor, demand) && file.uploadedById === actor.id,
   pass: (actor: Actor, { demand, transition }: { demand: Concerned; transition: DemandTransition }) =>
-    sidesOf(actor, demand).some((side) => demandLife.steps[transition].by.includes(side)),
+    actsAs(actor, demand).some((side) => demandLife.steps[transition].by.includes(side)),
 }

@@ -45,6 +45,8 @@ const grant = (actor: Actor, invitation: Grant): boolean =>
 export const invitationPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'invitations.read'),
   read,
+  /** Somewhere, to someone. */
+  createAny: (actor: Actor, _: object) => may(actor, 'invitations.write'),
   create: grant,
   resend: grant,
   cancel: (actor: Actor, invitation: InvitationPlace & { role: Role }) => grant(actor, { ...invitation, opens: [] }),

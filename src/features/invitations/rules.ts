@@ -1,4 +1,4 @@
-import { type Role, rankOf } from '../../shared/actor.ts'
+import { isDemoRole, levelOf, type Role, rankOf } from '../../shared/actor.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeName, type Relation, relationsFor } from '../residences/rules.ts'
@@ -59,7 +59,7 @@ export const expiryFrom = (now: Date, days: number): Date => new Date(now.getTim
 /** Ways of holding a home that go with a role, the usual one first; none for those who are invited to no home. */
 export function homeRelationsFor(role: Role): readonly Relation[] {
   const rank = rankOf(role)
-  return rank === 'tenant' || rank === 'resident' ? relationsFor(rank) : []
+  return levelOf(rank) === 1 ? relationsFor(rank) : []
 }
 
 /** Spec §5: a manager is invited to one building, or to all of them, and the inviter says which. Throws `building_required`, `place_mismatch`. */
@@ -113,7 +113,7 @@ export const mustUseTwoFactor = (draft: Pick<NewInvitation, 'securityLevel' | 'r
  * `demo_account`.
  */
 export function requireSameRole(account: { role: Role }, invited: AssignableRole | Role): void {
-  if (account.role.startsWith('demo_')) throw refuse('demo_account')
+  if (isDemoRole(account.role)) throw refuse('demo_account')
   if (account.role !== invited) throw refuse('role_differs')
 }
 

@@ -7,16 +7,19 @@ export type Relation = (typeof relations)[number]
 
 const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
 const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
+const anyRelation = [...new Set([...ownerRelations, ...tenantRelations])]
+const relationsOf: Readonly<Record<Rank, readonly Relation[]>> = {
+  tenant: tenantRelations,
+  resident: ownerRelations,
+  manager: anyRelation,
+  admin: anyRelation,
+}
 
 /**
  * How a person of this rank may hold a residence. A tenant's account never shows finances and a resident's does, so an owner
  * is never a tenant's account, nor a renter a resident's. A manager or an admin may own or rent like anyone.
  */
-export function relationsFor(rank: Rank): readonly Relation[] {
-  if (rank === 'tenant') return tenantRelations
-  if (rank === 'resident') return ownerRelations
-  return [...new Set([...ownerRelations, ...tenantRelations])]
-}
+export const relationsFor = (rank: Rank): readonly Relation[] => relationsOf[rank]
 
 /** A home in a text that has no language: the trail keeps it as it was called. */
 export const homeName = ({ buildingName, unitNumber }: { buildingName: string; unitNumber: string }): string =>

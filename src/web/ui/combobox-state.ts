@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { Choice } from './fields.tsx'
-import { useUnchosen } from './unchosen.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** The active item: its index, the chosen one, or the chosen one else the first. */
 export type ActivePlace = number | 'chosen' | 'chosen or first'
 
 /** -1 when no item is active. */
-function indexIn(items: readonly Choice[], place: ActivePlace | undefined, chosen: string | undefined): number {
+export function indexIn(items: readonly Choice[], place: ActivePlace | undefined, chosen: string | undefined): number {
   if (place === undefined) return -1
   if (typeof place === 'number') return Math.min(place, items.length - 1)
   const at = items.findIndex(({ value }) => value === chosen)
@@ -15,7 +14,7 @@ function indexIn(items: readonly Choice[], place: ActivePlace | undefined, chose
 }
 
 /** The searched text, undefined when nobody searches; a surrounding dialog asks before it is lost. */
-function useTyped(isFree: boolean, chosen: string | undefined) {
+export function useTyped(isFree: boolean, chosen: string | undefined) {
   const [typed, setTyped] = useState<string>()
   /** The list was closed over what was typed. */
   const [isShut, setIsShut] = useState(false)
@@ -38,31 +37,15 @@ function useTyped(isFree: boolean, chosen: string | undefined) {
   return { typed, isShut, isPending, type, shut }
 }
 
-interface Listed {
-  isFree?: boolean
-  isField?: boolean
-  name?: string | undefined
-  text: string
-  chosen?: string | undefined
-  items: readonly Choice[]
-}
-
-/** The typed text, whether the list is open under it, and its active item. */
-export function useComboboxState({ isFree = false, isField = false, name, text, chosen, items }: Listed) {
-  const typing = useTyped(isFree, chosen)
-  const { typed, isShut, isPending } = typing
-  useUnchosen(name, isField && isPending)
-  const [place, setPlace] = useState<ActivePlace>()
+/** Whether the list is open under what is typed: suggestions only when they say more than the text itself. */
+export function isListOpen(
+  typed: string | undefined,
+  isShut: boolean,
+  isFree: boolean,
+  text: string,
+  items: readonly Choice[],
+): boolean {
+  if (typed === undefined || isShut) return false
   const isSaid = items.length === 1 && items[0]?.label === text
-  const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
-  const at = indexIn(items, place, chosen)
-  return {
-    ...typing,
-    /** Leaving the field keeps what is typed. */
-    isKept: isField && isPending && chosen === undefined,
-    isOpen,
-    at,
-    active: isOpen ? items[at] : undefined,
-    setPlace,
-  }
+  return !isFree || (items.length > 0 && !isSaid)
 }

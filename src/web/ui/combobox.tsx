@@ -1,12 +1,13 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './combobox.module.css'
-import { type ActivePlace, useComboboxState } from './combobox-state.ts'
+import { type ActivePlace, indexIn, isListOpen, useTyped } from './combobox-state.ts'
 import { type Around, TextInput } from './controls.tsx'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
+import { useUnchosen } from './unchosen.ts'
 
 export interface ComboboxSearch {
   onSearch: (text: string) => void
@@ -63,13 +64,19 @@ export function Combobox(props: ComboboxProps) {
   const { onSearch, onChoose, onClear, isField = false, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
-  const { typed, isShut, isPending, isKept, isOpen, at, active, type, shut, setPlace } = useComboboxState(props)
+  const { typed, isShut, isPending, type, shut } = useTyped(isFree, chosen)
+  useUnchosen(rest.name, isField && isPending)
+  const [place, setPlace] = useState<ActivePlace>()
+  const isOpen = isListOpen(typed, isShut, isFree, text, items)
+  const at = indexIn(items, place, chosen)
+  const active = isOpen ? items[at] : undefined
+  const activeId = active && `${id}-${at}`
   const { frame, box, move } = useFloating(isOpen, { isList: true })
   useEffect(() => {
     // The list grows and shrinks with what is found.
     if (isOpen && items) move()
   }, [isOpen, items, move])
-  useInView(active && `${id}-${at}`)
+  useInView(activeId)
 
   const open = (from: ActivePlace) => {
     type(isFree ? text : (typed ?? ''))
@@ -113,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active && `${id}-${at}`}
+        aria-activedescendant={activeId}
         autoComplete="off"
         placeholder={isOpen && text ? text : rest.placeholder}
         value={isFree ? text : (typed ?? text)}
@@ -121,7 +128,7 @@ export function Combobox(props: ComboboxProps) {
         onBlur={() => {
           const named = isField && !isSearching ? itemCalled(typed, items) : undefined
           if (named) choose(named)
-          else shut(isKept)
+          else shut(isField && isPending && chosen === undefined)
           rest.onBlur?.()
         }}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
 import { NoBuilding, useMayAddBuilding } from '../../../features/buildings/web/parts/no-building.tsx'
-import { isAdmin, levelOf } from '../../../shared/actor.ts'
+import { isAdmin, levelOf, mayWrite } from '../../../shared/actor.ts'
 import type { HomePanels } from '../../../web/home.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -24,7 +24,7 @@ export function QuickActionsScreen() {
   const beginning = useBeginning()
   // A bill needs a building.
   const isEmpty = beginning?.building === false
-  const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && !actor.isDemo
+  const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && mayWrite(actor)
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { mayWrite } from '../../../shared/actor.ts'
 import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -69,7 +70,7 @@ const EmptyFrame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Notices for every page, in a landmark of their own. */
-function Banners({ isDemo }: { isDemo: boolean }) {
+function Banners({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useI18n()
   const isOnline = useIsOnline()
   return (
@@ -77,7 +78,7 @@ function Banners({ isDemo }: { isDemo: boolean }) {
       <section className={classes.banner} data-tone="copper" aria-label={t('web.connection')} hidden={isOnline}>
         <p role="status">{!isOnline && t('web.offline')}</p>
       </section>
-      {isDemo && (
+      {isReadOnly && (
         <section className={classes.banner} data-tone="copper" aria-label={t('app.read_only')}>
           <p role="note">{t('app.demo_notice')}</p>
         </section>
@@ -117,7 +118,7 @@ export function PageFrame({ user, children }: { user: SignedInPerson; children: 
         )}
         <div className={classes.panel}>
           <TopBar onMenu={() => setIsOpen(true)} />
-          <Banners isDemo={user.isDemo} />
+          <Banners isReadOnly={!mayWrite(user)} />
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { levelOf } from '../../../shared/actor.ts'
+import { levelOf, mayWrite } from '../../../shared/actor.ts'
 import { useActor } from '../../../web/session.tsx'
 import { NotAllowed, ReadOnly } from '../screens.ts'
 
@@ -10,4 +10,4 @@ export const gate = (level: 2 | 3) =>
   }
 
 /** A form of a demonstration's account would be filled in for nothing: the server refuses all that it sends. */
-export const FormsGate = () => (useActor().isDemo ? <ReadOnly /> : <Outlet />)
+export const FormsGate = () => (mayWrite(useActor()) ? <Outlet /> : <ReadOnly />)

@@ -1,19 +1,16 @@
-import type { Actor } from '../../../shared/actor.ts'
-import { may } from '../../../shared/grants.ts'
+import { billPolicy } from '../../bills/policy.ts'
 
-interface InboxPlace {
-  buildingId: string
-}
-
-const reads = (actor: Actor, document: InboxPlace): boolean => may(actor, 'bills.read', document)
-const changes = (actor: Actor, document: InboxPlace): boolean => may(actor, 'bills.write', document)
-
-/** Documents to check are shared by the managers of their building (decision 063): one of them sends, another checks. */
+/**
+ * Documents to check are shared by the managers of their building (decision 063): one of them sends, another checks. Who reads bills
+ * there reads them, and who writes bills handles them.
+ */
 export const inboxPolicy = {
-  list: (actor: Actor, _: object) => may(actor, 'bills.read'),
-  read: reads,
-  readAgain: changes,
-  split: changes,
-  save: changes,
-  remove: changes,
+  list: billPolicy.list,
+  read: billPolicy.read,
+  /** Documents of any building. */
+  sendAny: billPolicy.createAny,
+  readAgain: billPolicy.update,
+  split: billPolicy.update,
+  save: billPolicy.create,
+  remove: billPolicy.remove,
 }

@@ -17,6 +17,7 @@ import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
+import { billPolicy } from '../policy.ts'
 import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
@@ -150,7 +151,9 @@ export function BillsScreen() {
       : undefined
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const hasBuilding = useHasBuilding()
-  const mayWrite = hasBuilding && !actor.isDemo
+  const mayCreate = billPolicy.createAny(actor, {})
+  const mayExport = billPolicy.export(actor, {})
+  const mayWrite = hasBuilding && mayCreate
   const choicesOf = useExportChoices()
   const formatHref = (ids?: string) => (format: ExportFormat) =>
     hrefOf(exportApi.bills, { ...asked, sort: list.sort, language, format, ...(ids && { ids }) })
@@ -159,18 +162,18 @@ export function BillsScreen() {
     <>
       <ListPage
         words="bills"
-        says={{ title: t('bills.heading'), ...(actor.isDemo && { none_lead: t('bills.none_demo') }) }}
+        says={{ title: t('bills.heading'), ...(!mayCreate && { none_lead: t('bills.none_demo') }) }}
         list={list}
         columns={useColumns(building !== undefined)}
         rowLabel={(bill) => bill.title}
         rowLink={(bill) => ({ to: '/manager/bills/$id', params: { id: bill.id } })}
         menu={actions.menuOf}
-        {...(!actor.isDemo && { selection })}
+        {...(mayExport && { selection })}
         icon={IconReceipt}
         add={mayWrite && { to: '/manager/bills/new' }}
         acts={
           <>
-            {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
+            {hasBuilding && mayExport && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
             <Panels slot="bills" given={{ mayWrite }} />
           </>
         }

@@ -6,6 +6,7 @@ import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { organizationPolicy } from '../../organizations/policy.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
 import { type BuildingContacts, type BuildingFields, inOrder, type NewBuilding, refuse } from '../contract.ts'
@@ -64,10 +65,11 @@ export async function getLiveBuilding(ctx: Context, id: string): Promise<Buildin
 /** A building as this caller may know it. */
 function shownWith(ctx: Context, building: BuildingRow, { residenceCount, sharesSum }: BuildingFigures) {
   const { shareDenominator } = building
+  const mayKnow = organizationPolicy.read(ctx.actor, { id: building.organizationId })
   const hasSum = shareDenominator !== null && buildingPolicy.readShares(ctx.actor, building)
   return {
     ...building,
-    organizationName: ctx.actor.rank === 'tenant' ? null : building.organizationName,
+    organizationName: mayKnow ? building.organizationName : null,
     residenceCount,
     sharesSum: hasSum ? sharesSum : null,
     sharesDifference: hasSum ? shareDenominator - sharesSum : null,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
+import { levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -53,8 +54,7 @@ function usePlaces(homes: readonly Pick<Residence, 'id' | 'buildingId' | 'buildi
 /** A new demand, or one that nobody has taken up yet. */
 export function DemandFormScreen() {
   const { t } = useI18n()
-  const { rank } = useActor()
-  const livesHere = rank === 'tenant' || rank === 'resident'
+  const livesHere = levelOf(useActor().rank) === 1
   const id = useOptionalRouteParam('id')
   const homes = useQuery({ ...homesQuery(), enabled: livesHere })
   const demand = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
@@ -61,7 +62,7 @@ export function MyDemandsScreen() {
       rowLabel={(demand) => demand.title}
       rowLink={(demand) => ({ to: '/residents/demands/$id', params: { id: demand.id } })}
       add={mayCreate && { to: '/residents/demands/new' }}
-      none={(actor.rank === 'manager' || actor.rank === 'admin') && <NotForManagers />}
+      none={levelOf(actor.rank) > 1 && <NotForManagers />}
       filters={
         <FilterTabs
           {...list.filter('phase')}

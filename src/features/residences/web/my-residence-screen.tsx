@@ -1,6 +1,6 @@
 import { IconHome2, IconMessagePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { levelOf } from '../../../shared/actor.ts'
+import { levelOf, mayWrite } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
@@ -24,7 +24,7 @@ export function MyResidenceScreen() {
   return (
     <>
       <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')}>
-        {hasHome && !actor.isDemo && (
+        {hasHome && mayWrite(actor) && (
           <LinkButton to="/residents/demands/new" variant="default" icon={IconMessagePlus}>
             {t('residences.new_demand')}
           </LinkButton>

@@ -7,6 +7,7 @@ import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
+import { invitationPolicy } from '../../invitations/policy.ts'
 import { InvitationsPanel } from '../../invitations/web/parts/invitations-panel.tsx'
 import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
@@ -47,7 +48,7 @@ export function UserManagementScreen() {
             {t('user-management.demo')}
           </Button>
         )}
-        {!actor.isDemo && (
+        {invitationPolicy.createAny(actor, {}) && (
           <Button icon={IconMailPlus} onClick={() => setDialog('invite')}>
             {t('invitations.invite')}
           </Button>

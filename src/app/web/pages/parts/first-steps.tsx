@@ -4,7 +4,7 @@ import { buildingsApi } from '../../../../features/buildings/contract.ts'
 import { invitationsApi } from '../../../../features/invitations/contract.ts'
 import { organizationsApi } from '../../../../features/organizations/contract.ts'
 import { userManagementApi } from '../../../../features/user-management/contract.ts'
-import { isAdmin } from '../../../../shared/actor.ts'
+import { isAdmin, levelOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -30,7 +30,7 @@ export function useBeginning(): Beginning | undefined {
   const buildings = useQuery({ ...query(buildingsApi.list, one), enabled }).data
   const invitations = useQuery({ ...query(invitationsApi.list, one), enabled }).data
   const users = useQuery({ ...query(userManagementApi.list, one), enabled }).data
-  if (actor.rank === 'manager' && actor.buildingIds.length === 0) return { building: false, invite: false }
+  if (levelOf(actor.rank) === 2 && actor.buildingIds.length === 0) return { building: false, invite: false }
   if (!organizations || !buildings || !invitations || !users) return undefined
   return {
     organization: organizations.total > 0,

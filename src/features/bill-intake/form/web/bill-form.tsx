@@ -21,7 +21,6 @@ import {
   BuildingField,
   NoteFields,
 } from './parts/bill-fields.tsx'
-import { labels } from './parts/bill-labels.tsx'
 import {
   amountsIn,
   defaultsOf,
@@ -208,15 +207,12 @@ const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>
 
 /** Doubts of the reading, and bills that look like this one. */
 function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | undefined }) {
-  const { t } = useI18n()
   const { fields, doubts, onPick } = read
   const { form, reading, values } = fields
   const { isSubmitting } = useFormState({ control: form.control })
   return (
     <>
-      {reading && (
-        <Notices reading={reading} doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))} onPick={onPick} />
-      )}
+      {reading && <Notices reading={reading} doubts={doubts} onPick={onPick} />}
       {/* Once it is saved, the bill would be found as its own duplicate. */}
       {!isSubmitting && values.vendorName && (
         <Duplicates values={values} fileId={reading?.file.id} exceptId={exceptId} />

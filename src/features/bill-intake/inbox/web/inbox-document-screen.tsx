@@ -12,6 +12,7 @@ import { toast } from '../../../../web/ui/toast.ts'
 import { BillForm } from '../../form/web/bill-form.tsx'
 import { InProgress } from '../../form/web/parts/later-parts.tsx'
 import type { InboxDocumentDetail } from '../contract.ts'
+import { inboxPolicy } from '../policy.ts'
 import { nextOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
 import { useInboxActs } from './parts/inbox-acts.tsx'
@@ -25,9 +26,10 @@ import { inboxDocumentQuery, inboxQuery } from './queries.ts'
  */
 export function InboxDocumentScreen() {
   const { t } = useI18n()
-  const { isDemo } = useActor()
+  const actor = useActor()
   const id = useRouteParam('id')
   const document = useQuery(inboxDocumentQuery(id))
+  const mayCheck = inboxPolicy.sendAny(actor, {})
   const { organization, building } = useScope()
   const inbox = useQuery(inboxQuery({ organization, building })).data?.items ?? []
   const place = placeInRun(inbox, id)
@@ -38,7 +40,7 @@ export function InboxDocumentScreen() {
   return (
     <>
       <PageHead
-        title={t(isDemo ? 'inbox.see_title' : 'inbox.check_title')}
+        title={t(mayCheck ? 'inbox.check_title' : 'inbox.see_title')}
         lead={place && <span className="num">{t('inbox.position', place)}</span>}
         back={back}
       >
@@ -70,7 +72,9 @@ function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: st
     return (
       <Notice tone="copper" title={t('inbox.stalled_title')}>
         <p>{t('inbox.stalled', { name: document.sentByName })}</p>
-        {!actor.isDemo && <Button onClick={() => void acts.readAgain(document)}>{t('inbox.take_over')}</Button>}
+        {inboxPolicy.readAgain(actor, document) && (
+          <Button onClick={() => void acts.readAgain(document)}>{t('inbox.take_over')}</Button>
+        )}
       </Notice>
     )
   }
@@ -104,7 +108,7 @@ function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: st
       {billCount > 1 && (
         <div className={classes.several}>
           <Notice tone="slate" title={t('inbox.holds_bills', { count: billCount })}>
-            {!actor.isDemo && (
+            {inboxPolicy.split(actor, document) && (
               <Button
                 variant="default"
                 size="xs"
@@ -118,7 +122,7 @@ function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: st
           </Notice>
         </div>
       )}
-      {actor.isDemo ? (
+      {!inboxPolicy.save(actor, document) ? (
         <InboxReadingPanel reading={reading} buildingName={document.buildingName} />
       ) : (
         <BillForm

@@ -10,6 +10,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import { NoBuilding, useHasBuilding } from '../../../buildings/web/parts/no-building.tsx'
 import { type InboxDocument, triages } from '../contract.ts'
+import { inboxPolicy } from '../policy.ts'
 import { isReady, shownTriageOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
 import { useInboxActs } from './parts/inbox-acts.tsx'
@@ -27,7 +28,7 @@ const Filter = z.object({ triage: z.optional(z.enum(triages)) })
 /** Bills dropped together: how far each is, and the way to check them one after the other. */
 export function InboxScreen() {
   const { t } = useI18n()
-  const { isDemo } = useActor()
+  const maySend = inboxPolicy.sendAny(useActor(), {})
   const { organization, building } = useScope()
   const uploads = useUploads()
   useNewRun()
@@ -37,14 +38,14 @@ export function InboxScreen() {
   return (
     <>
       <PageHead title={t('inbox.heading')} back={{ to: '/manager/bills', label: t('bills.heading') }}>
-        {first && !isDemo && (
+        {first && maySend && (
           <LinkButton to="/manager/bills/pile/$id" params={{ id: first.id }} icon={IconChecklist}>
             {t('inbox.check_first')}
           </LinkButton>
         )}
       </PageHead>
       <Stack>
-        {!isDemo && hasBuilding && <InboxDrop onFiles={uploads.add} />}
+        {maySend && hasBuilding && <InboxDrop onFiles={uploads.add} />}
         <Loaded query={inbox}>
           {({ items }) => (
             <Documents
@@ -52,7 +53,7 @@ export function InboxScreen() {
               uploads={uploads}
               hasBuilding={building === undefined}
               isPlaceless={!hasBuilding}
-              isDemo={isDemo}
+              maySend={maySend}
             />
           )}
         </Loaded>
@@ -68,10 +69,10 @@ interface DocumentsProps {
   hasBuilding: boolean
   /** There is no building to drop anything for. */
   isPlaceless: boolean
-  isDemo: boolean
+  maySend: boolean
 }
 
-function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: DocumentsProps) {
+function Documents({ items, uploads, hasBuilding, isPlaceless, maySend }: DocumentsProps) {
   const { t } = useI18n()
   const acts = useInboxActs()
   const [{ triage }] = useFilters(Filter)
@@ -85,14 +86,14 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
       <NoBuilding />
     ) : (
       <Empty icon={IconStack2} title={t('inbox.none')}>
-        {t(isDemo ? 'inbox.none_demo' : 'inbox.none_lead')}
+        {t(maySend ? 'inbox.none_lead' : 'inbox.none_demo')}
       </Empty>
     )
   return (
     <Section
       title={t('inbox.documents')}
       isFlush
-      actions={readyCount > 0 && !isDemo && <SaveReady count={readyCount} />}
+      actions={readyCount > 0 && maySend && <SaveReady count={readyCount} />}
     >
       <InboxProgress items={items} uploads={uploads.items} shown={isNarrowed ? triage : undefined} />
       <ul className={classes.rows}>

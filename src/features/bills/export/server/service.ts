@@ -1,9 +1,9 @@
 import type { Context } from '../../../../server/context.ts'
+import { requireWriter } from '../../../../server/granted.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { everySlice } from '../../../../server/rows.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportReply } from '../../../../server/tabular/export.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'
 import { findListedBills, type ListedBill, visibleBills } from '../../server/service.ts'
 import type { ExportFilter } from '../contract.ts'
@@ -12,7 +12,7 @@ const pageSize = 500
 
 /** All the filtered bills as a file, read from the database page by page while they leave. */
 export async function exportBills(ctx: Context, asked: ExportFilter): Promise<FileReply> {
-  if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+  requireWriter(ctx.actor)
   ctx.authorize(billPolicy.export, {})
   const { language = ctx.language, format, ids, ...filter } = asked
   const visible = ctx.scope(visibleBills)

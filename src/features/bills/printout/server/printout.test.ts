@@ -4,6 +4,7 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
+import { billPolicy } from '../../policy.ts'
 import { sampleBill } from '../../testing.ts'
 import { printBill } from './service.ts'
 
@@ -50,6 +51,13 @@ test('the summary of a bill is in English on request', async () => {
   expect(name).toBe('Summary F-2026-207 2026-03-02.pdf')
   expect(language).toBe('en-CA')
   for (const part of ['$1,419.44', 'April 1, 2099', 'Page 1 of 1']) expect(texts.join(' ')).toContain(part)
+})
+
+test('a demonstration manager prints a bill, exports none, and prints none of another organization', async () => {
+  const actor = await world.actorOf('demoManager')
+  expect(billPolicy.print(actor, { buildingId: world.places.erables.id })).toBe(true)
+  expect(billPolicy.print(actor, { buildingId: world.places.falaise.id })).toBe(false)
+  expect(billPolicy.export(actor, {})).toBe(false)
 })
 
 test('a person who may not read the bill gets no summary', async () => {

@@ -4,12 +4,14 @@ import type { FileReply } from '../../../../server/routes.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import { clockOf, type Day, written } from '../../../../shared/dates.ts'
 import { rhythmOf } from '../../plans/rules.ts'
+import { billPolicy } from '../../policy.ts'
 import { findReadable, type NamedBill } from '../../server/service.ts'
 import type { PrintoutInput } from '../contract.ts'
 
 /** The summary of a bill as a PDF, in the reader's language, without internal notes. */
 export async function printBill(ctx: Context, { id, language = ctx.language }: PrintoutInput): Promise<FileReply> {
   const bill = await findReadable(ctx, id)
+  ctx.authorize(billPolicy.print, bill)
   const words = wordsIn(ctx, language)
   const { t, date } = words
   const paper = await startPaper({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context, Told } from '../../../../server/context.ts'
 import type { Db } from '../../../../server/db.ts'
 import { on, type Reaction } from '../../../../server/reactions.ts'
-import type { Actor } from '../../../../shared/actor.ts'
+import { type Actor, levelOf } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { deliver } from '../../../notifications/delivery/server/service.ts'
@@ -106,7 +106,7 @@ export async function describeDemands(
         place: (word) =>
           `${buildingName}, ${unitNumber ? word('demands.unit', { unit: unitNumber }) : word('demands.common_areas')}`,
         sentence: (kind) => sentenceOf(kind, type),
-        path: ({ rank }) => `/${rank === 'manager' || rank === 'admin' ? 'manager' : 'residents'}/demands/${id}`,
+        path: ({ rank }) => `/${levelOf(rank) > 1 ? 'manager' : 'residents'}/demands/${id}`,
       },
     ]),
   )

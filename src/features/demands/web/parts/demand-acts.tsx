@@ -29,6 +29,7 @@ const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 /** Acts on the demand now: the next step first, the others in a menu. */
 export function DemandActs({ demand, sides }: Props) {
   const { t } = useI18n()
+  const actor = useActor()
   const [asked, setAsked] = useState<AskedTransition | 'escalation' | 'filing'>()
   const close = () => setAsked(undefined)
   const steps = demand.transitions.filter((name) => name !== 'cancellation')
@@ -38,7 +39,7 @@ export function DemandActs({ demand, sides }: Props) {
       {steps.map((name, place) => (
         <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={setAsked} />
       ))}
-      {sides.includes('submitter') && isEditable(demand.status) && (
+      {demandPolicy.rewrite(actor, demand) && isEditable(demand.status) && (
         <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
           {t('web.edit')}
         </LinkButton>

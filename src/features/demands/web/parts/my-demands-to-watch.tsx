@@ -1,5 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { mayWrite } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -13,7 +14,7 @@ import { DemandLine } from './demand-line.tsx'
 /** A resident's own demands that are not closed. */
 export function MyDemandsToWatch() {
   const { t } = useI18n()
-  const { isDemo } = useActor()
+  const mayCreate = mayWrite(useActor())
   const demands = useQuery(query(demandsApi.list, { mine: true, status: [...unfinished], limit: 7 }))
   return (
     <WatchList
@@ -25,7 +26,7 @@ export function MyDemandsToWatch() {
         <Empty
           icon={IconMessage2}
           title={t('app.no_my_demand')}
-          action={!isDemo && <LinkButton to="/residents/demands/new">{t('app.new_demand')}</LinkButton>}
+          action={mayCreate && <LinkButton to="/residents/demands/new">{t('app.new_demand')}</LinkButton>}
         >
           {t('app.no_my_demand_lead')}
         </Empty>

@@ -1,3 +1,4 @@
+import { levelOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
@@ -22,7 +23,7 @@ export function useStatusName(): (demand: Standing) => string {
   const { t } = useI18n()
   const { rank } = useActor()
   return ({ status, type }) => {
-    if (status === 'submitted' && (rank === 'manager' || rank === 'admin')) return t('demands.status_new')
+    if (status === 'submitted' && levelOf(rank) > 1) return t('demands.status_new')
     if (status === 'approved' && !isWork(type)) return t('demands.status_accepted')
     return t(`demands.status_${status}`)
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import type { Role } from '../../../../shared/actor.ts'
+import { isDemoRole, type Role } from '../../../../shared/actor.ts'
 import { tellOfPerson } from '../../../residences/people/server/service.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { refuse, type UserPlaces } from '../../contract.ts'
@@ -23,7 +23,7 @@ export async function checkPlaces(
     buildings.length === new Set(buildingIds).size &&
     buildings.every((building) => organizationIds.includes(building.organizationId))
   if (!isWhole) throw refuse('attachments_mismatch')
-  if (role.startsWith('demo_') && organizations.some(({ isDemonstration }) => !isDemonstration))
+  if (isDemoRole(role) && organizations.some(({ isDemonstration }) => !isDemonstration))
     throw refuse('not_demonstration')
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { rankOf } from '../../../../shared/actor.ts'
+import { isDemoRole, rankOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
@@ -34,14 +34,16 @@ const takesAway = (before: Attachments, after: Attachments): boolean => {
   return placesIn(before).some((place) => !left.has(place))
 }
 
+/** Where people of a rank belong. */
+const placesByRank = { tenant: 'homes', resident: 'homes', manager: 'organizations', admin: 'none' } as const
+
 /** Fields of another role are not sent: the server would refuse them. */
 function fittingRole({ role, organizationIds: works, buildingIds: limits, residences: homes }: EditedUser) {
-  const rank = rankOf(role)
-  const isManager = rank === 'manager'
+  const kept = placesByRank[rankOf(role)]
   return {
-    organizationIds: isManager ? works : [],
-    buildingIds: isManager ? limits : [],
-    residences: isManager || rank === 'admin' ? [] : homes,
+    organizationIds: kept === 'organizations' ? works : [],
+    buildingIds: kept === 'organizations' ? limits : [],
+    residences: kept === 'homes' ? homes : [],
   }
 }
 
@@ -88,10 +90,10 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
     },
   })
   const role = form.watch('role')
-  const rank = rankOf(role)
-  const isDemo = user.role.startsWith('demo_')
-  const mayChangeRole = userManagementPolicy.setRole(actor, user) && !isDemo
-  const choices = isDemo ? [user.role] : assignableRoles
+  const places = placesByRank[rankOf(role)]
+  const isKept = isDemoRole(user.role)
+  const mayChangeRole = userManagementPolicy.setRole(actor, user) && !isKept
+  const choices = isKept ? [user.role] : assignableRoles
   return (
     <Dialog title={t('user-management.edit_title', { name })} isOpen onClose={onClose} size="lg">
       <Form form={form}>
@@ -108,9 +110,9 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
           />
         </FormSection>
         {role !== user.role && <Notice tone="copper">{t('user-management.role_change')}</Notice>}
-        {rank === 'manager' && <OrganizationPlaceFields form={form} />}
-        {rank === 'admin' && <p>{t('user-management.admin_places')}</p>}
-        {(rank === 'tenant' || rank === 'resident') && <HomeFields form={form} user={user} />}
+        {places === 'organizations' && <OrganizationPlaceFields form={form} />}
+        {places === 'none' && <p>{t('user-management.admin_places')}</p>}
+        {places === 'homes' && <HomeFields form={form} user={user} />}
         <FormActions submit={t('web.save')} onCancel={onClose} />
       </Form>
     </Dialog>

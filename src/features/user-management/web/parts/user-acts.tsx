@@ -1,3 +1,4 @@
+import { isDemoRole } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
@@ -58,7 +59,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
         return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change, kind: 'revoke' }) }
       })
     const maySend =
-      user.status === 'active' && !user.role.startsWith('demo_') && userManagementPolicy.sendPasswordReset(actor, user)
+      user.status === 'active' && !isDemoRole(user.role) && userManagementPolicy.sendPasswordReset(actor, user)
     const resetAct: MenuAction = {
       label: t('user-management.send_reset'),
       onSelect: () =>

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import * as OTPAuth from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../../server/context.ts'
+import { requireWriter } from '../../../../server/granted.ts'
 import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { isDemoRole } from '../../../../shared/actor.ts'
+import type { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { userFacts } from '../../facts.ts'
 import { plainCode, recoveryAlphabet } from '../../rules.ts'
@@ -124,6 +126,4 @@ export async function turnOffTwoFactor(
   })
 }
 
-function refuseDemo(user: UserRow): void {
-  if (user.role.startsWith('demo_')) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
-}
+const refuseDemo = ({ role }: UserRow): void => requireWriter({ isDemo: isDemoRole(role) })

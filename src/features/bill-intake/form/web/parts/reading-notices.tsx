@@ -3,14 +3,15 @@ import { Notice } from '../../../../../web/ui/page.tsx'
 import { planRead } from '../../../../bills/plans/rules.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import { readValuesOf } from '../../../extraction/rules.ts'
-import { doubtsOf, isWhole } from '../../../marks/rules.ts'
+import { doubtsOf, isWhole, type MarkedName } from '../../../marks/rules.ts'
+import { labels } from './bill-labels.tsx'
 import { LearnedNotice } from './learned-notice.tsx'
 import classes from './reading-notices.module.css'
 
 interface ReadingNoticesProps {
   reading: DocumentReading
   /** The fields that the reading is not sure of or did not find, still as it left them. */
-  doubts: readonly { name: string; label: string }[]
+  doubts: readonly MarkedName[]
   onPick: (name: string) => void
 }
 
@@ -40,10 +41,10 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
         <Notice tone="copper" title={t('bills.to_check', { count: doubts.length })}>
           {t('bills.to_check_lead')}
           <ul className={classes.doubts}>
-            {doubts.map(({ name, label }) => (
+            {doubts.map((name) => (
               <li key={name}>
                 <button type="button" onClick={() => onPick(name)}>
-                  {label}
+                  {t(labels[name])}
                 </button>
               </li>
             ))}

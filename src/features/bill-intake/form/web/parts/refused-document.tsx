@@ -2,7 +2,7 @@ import { IconFileUpload, IconX } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
-import classes from './refused-document.module.css'
+import classes from './reading-notices.module.css'
 
 interface RefusedDocumentProps {
   refusal: string

@@ -7,6 +7,7 @@ import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
 import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import { isWhole } from '../../../marks/rules.ts'
 import type { InboxDocument, InboxState, Triage } from '../../contract.ts'
+import { inboxPolicy } from '../../policy.ts'
 import { isReady } from '../../rules.ts'
 import classes from './inbox.module.css'
 import type { InboxActs } from './inbox-acts.tsx'
@@ -31,7 +32,7 @@ interface InboxRowProps {
 export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
   const { money } = useI18n()
   const { state, triage, file, found } = document
-  const isReadOnly = useActor().isDemo
+  const isReadOnly = !inboxPolicy.save(useActor(), document)
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-state={triage ?? state}>
@@ -117,7 +118,7 @@ function Remarks({ document, acts, isReadOnly }: RemarksProps) {
   )
 }
 
-/** The way to the form; a demonstration only sees it. */
+/** The way to the form, or to what was read for those who may only see it. */
 function OpenLink({ document, isReadOnly }: Pick<RemarksProps, 'document' | 'isReadOnly'>) {
   const { t } = useI18n()
   const { id, file, problem, found } = document
