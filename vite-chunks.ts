@@ -1,0 +1,186 @@
+import type { Plugin } from 'vite'
+
+/** Modules that the build puts in one file of JavaScript. */
+interface Chunk {
+  readonly name: string
+  /** Regular expressions over module ids, from a slash on. Each matches some module, or the build fails. */
+  readonly modules: readonly string[]
+  /** A module that several chunks name, or that they need, goes to the highest; of two equal, to the first. */
+  readonly priority: number
+  /** How many pages have to ask for a module before it goes there. */
+  readonly minShareCount?: number
+}
+
+const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
+const ui = (...names: string[]) => names.map((name) => `src/web/ui/${name}`)
+const features = (...paths: string[]) => paths.map((path) => `src/features/${path}`)
+const exported = '/.*(contract|policy|rules|queries)\\.ts$'
+
+/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
+const ofForms = [
+  'form',
+  'draft',
+  'field',
+  'combo',
+  'multi-field',
+  'date-field',
+  'floating',
+  'place-clear',
+  'password-field',
+  'file-drop',
+  'strength',
+  'mantine',
+]
+const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
+const ofGuests = ['split-page', 'facade']
+
+/** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
+const chunks: readonly Chunk[] = [
+  // The public home page asks for it too, and for nothing else of the application.
+  { name: 'preload-helper', modules: ['preload-helper'], priority: 40 },
+  { name: 'react', modules: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'), priority: 30 },
+  {
+    name: 'tanstack',
+    modules: packages(
+      '@tanstack/router-core',
+      '@tanstack/react-router',
+      '@tanstack/history',
+      '@tanstack/react-store',
+      '@tanstack/store',
+      '@tanstack/query-core',
+      '@tanstack/react-query',
+    ),
+    priority: 20,
+  },
+  {
+    name: 'mantine',
+    modules: packages('@mantine/(core|hooks|store)', '@floating-ui/[\\w-]+', 'react-remove-scroll', 'clsx'),
+    priority: 10,
+    minShareCount: 3,
+  },
+  // Hundreds of bytes each: many requests would cost more than the few icons a page does not show.
+  { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
+  {
+    name: 'kit',
+    modules: [`src/web/(?!theme|mantine|found|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
+    priority: 4,
+    minShareCount: 8,
+  },
+  // Modules that only the entry asks for, and those it asks of features: in `contracts` it would bring all the others before the sign-in.
+  {
+    name: 'entry',
+    modules: [
+      'src/shared/errors',
+      'src/app/web/(pages|features|paths)\\.',
+      'src/web/(scheme|query-client|lazy-page|lazy-part|feature|panels|ui/avatar)\\.',
+      ...features('[\\w-]+/web/feature\\.', 'users/contract\\.', 'users/web/queries\\.'),
+    ],
+    priority: 4,
+  },
+  // People of residences: no page of a bill needs it.
+  { name: 'residents', modules: features(`(invitations|residences)${exported}`), priority: 4, minShareCount: 6 },
+  // Bills: no page of the building, of its people or of its demands asks for them.
+  {
+    name: 'bills',
+    modules: features(`bills${exported}`, `vendors${exported}`, `categories${exported}`),
+    priority: 4,
+    minShareCount: 6,
+  },
+  // Modules that read documents.
+  {
+    name: 'intake',
+    modules: features(`bill-intake${exported}`, `reading${exported}`),
+    priority: 4,
+    minShareCount: 6,
+  },
+  // The frame of every page behind the sign-in, and the places that it names.
+  {
+    name: 'shell',
+    modules: [
+      'src/app/web/navigation',
+      'src/app/web/shell/(common-spaces|sidebar|top-bar|app-frame|list-keys|use-session-redirect)',
+      ...features(
+        'organizations/(contract|policy|rules)',
+        'buildings/(contract|policy|rules)',
+        'buildings/web/parts/building-choices',
+        '[\\w-]+/web/menu',
+      ),
+    ],
+    priority: 3,
+  },
+  // The list of bills, a bill and its form.
+  {
+    name: 'bill-parts',
+    modules: features(
+      'vendors/web/parts/vendor-choices\\.',
+      'bills/policy\\.',
+      'bills/web/queries\\.',
+      'bill-intake/inbox/web/queries\\.',
+      'bill-intake/inbox/([\\w-]+/)?contract\\.',
+    ),
+    priority: 3,
+  },
+  // Fields with a list, a calendar or a file, and the forms that have them.
+  {
+    name: 'fields',
+    modules: [
+      ...ui('combo-field', 'date-field', 'file-drop', 'progress', 'form-editing'),
+      ...features('files/web/parts/free-files'),
+    ],
+    priority: 3,
+    minShareCount: 4,
+  },
+  // A document beside what is said of it, on its page and in its form.
+  { name: 'document', modules: features('bills/document/web/parts/document-desk'), priority: 3 },
+  { name: 'marks', modules: features('bill-intake/marks'), priority: 3 },
+  {
+    name: 'bill-form',
+    modules: features(
+      'bill-intake/form/web/(bill-form|queries)',
+      'bill-intake/form/web/parts/(bill-values|held-files|bill-labels)',
+      'bill-intake/saved-reading',
+    ),
+    priority: 2,
+  },
+  { name: 'contracts', modules: features(`[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
+  // Code of every form, in one file rather than one a module.
+  {
+    name: 'form',
+    modules: [
+      ...ui('form(?!-editing|-page)', 'draft', 'field\\.', 'fields'),
+      ...packages('react-hook-form', '@hookform/[\\w-]+', '@standard-schema/[\\w-]+'),
+    ],
+    priority: 4,
+    minShareCount: 6,
+  },
+  // Code that opens beside a field: a list of choices, a calendar.
+  {
+    name: 'floating',
+    modules: ui('combobox', 'floating', 'place-clear', 'parse-date'),
+    priority: 4,
+    minShareCount: 2,
+  },
+  {
+    name: 'lists',
+    modules: ['src/web/found', ...ui(...ofLists)],
+    priority: 2,
+    minShareCount: 8,
+  },
+]
+
+const matching = (modules: readonly string[]) => new RegExp(`/(${modules.join('|')})`)
+
+/** The chunks in the form that the bundler takes. */
+export const groups = chunks.map(({ modules, ...chunk }) => ({ ...chunk, test: matching(modules) }))
+
+/** Fails the build when a chunk names modules that no longer exist: they were renamed, and pages would silently weigh more. */
+export const checkChunks = (): Plugin => ({
+  name: 'mitoyen-chunks',
+  apply: 'build',
+  generateBundle() {
+    const ids = [...this.getModuleIds()].map((id) => `/${id}`)
+    for (const { name, modules } of chunks)
+      for (const one of modules)
+        if (!ids.some((id) => matching([one]).test(id))) this.error(`the chunk ${name} names no module: ${one}`)
+  },
+})
