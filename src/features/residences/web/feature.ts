@@ -37,6 +37,7 @@ export const residences = feature({
     '/manager/buildings/$id/import': {
       open: () => import('../imports/web/import-screen.tsx'),
       words: ['buildings', 'residences', 'imports'],
+      isForm: true,
     },
     '/residents/residence': {
       open: () => import('./my-residence-screen.tsx'),
