@@ -92,6 +92,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/manager/buildings/{buildings}/edit' },
     { path: '/manager/buildings/{buildings}/generation' },
     { path: '/manager/buildings/{buildings}/shares' },
+    { path: '/manager/buildings/{buildings}/import' },
     { path: '/manager/organizations/{organizations}' },
     { path: '/manager/residences' },
     { path: '/manager/residences/new', act: submit },

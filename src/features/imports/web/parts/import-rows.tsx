@@ -35,7 +35,7 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
   // Rows not done yet count as planned.
   const counts = isChecked ? of.planned : of.done
   return (
-    <section aria-label={t('imports.rows')}>
+    <div>
       <div className={classes.head}>
         <FilterTabs
           label={t('imports.verdict')}
@@ -68,7 +68,7 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
         pager={pager}
         empty={<Empty title={t('imports.none_of_kind')} />}
       />
-    </section>
+    </div>
   )
 }
 
