@@ -23,8 +23,8 @@ const isToldTo = (actor: Actor, fact: AuditFact): boolean =>
   (fact.actorId === actor.id && fact.action === 'signed_in') || may(actor, 'audit.read', fact)
 
 /**
- * Decisions §2: everyone their own sign-ins, a manager what happened in what they run, an admin everything. What only one person may see
- * (a draft) is told to that person alone.
+ * Decisions §2: everyone reads their own sign-ins, a manager the facts of their places, an admin all. Facts of a
+ * private thing (a draft) are read by its author alone.
  */
 export const auditPolicy = {
   read: (actor: Actor, fact: AuditFact): boolean =>

@@ -2,7 +2,7 @@ import { facts } from '../../shared/facts.ts'
 import type { Bill } from './contract.ts'
 import type { BillReading } from './document/contract.ts'
 
-/** A bill as its facts tell it. */
+/** A bill in its facts. */
 export interface ToldBill extends Omit<Bill, 'vendorName' | 'buildingName'> {
   readonly reading: BillReading | null
 }

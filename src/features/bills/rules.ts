@@ -3,7 +3,7 @@ import { lifecycle } from '../../shared/lifecycle.ts'
 import { type BillStatus, refuse } from './contract.ts'
 import { makesTotal, type PaymentPlan } from './plans/contract.ts'
 
-/** Decisions §3. Time does the rest: `settled` says which bills are overdue. */
+/** Decisions §3. Time makes bills overdue: `settled` says which. */
 export const billLife = lifecycle<BillStatus, 'manager'>()({
   send: { from: ['draft'], to: 'sent', by: ['manager'], fact: 'sent' },
   pay: { from: ['sent', 'overdue'], to: 'paid', by: ['manager'], fact: 'paid' },

@@ -58,7 +58,7 @@ const Denominator = z.nullable(
     .check(z.refine((value) => shareDenominators.some((known) => known === value), 'buildings.e_denominator')),
 )
 
-/** Spec §5: every field is required. No amenity, no parking: an empty list and a zero say so. */
+/** Spec §5: every field is required. An empty list means no amenity, a zero no parking. */
 export const BuildingFields = z.object({
   name: text(120),
   kind: z.enum(buildingKinds, 'shared.e_required'),

@@ -5,7 +5,7 @@ export interface ToldBuilding {
   readonly organizationId: string
 }
 
-/** A building that was just added is in nobody's reach yet: the managers of its organization are told too. */
+/** Nobody has access to a new building yet: the managers of its organization are notified too. */
 const audience = ({ id, organizationId }: ToldBuilding) => [{ membersOf: organizationId }, { peopleOf: id }]
 
 /** For facts of things whose counts the page of their building shows. */
@@ -23,6 +23,6 @@ export const buildingFacts = {
     { ...told, place: ({ id, organizationId }: ToldBuilding) => ({ organizationId, buildingId: id }) },
     ['created', 'updated', 'archived', 'restored'],
   ),
-  // The trail can't point at a row that is gone.
+  // The trail can't reference a deleted row.
   ...facts('building', { ...told, place: ({ organizationId }: ToldBuilding) => ({ organizationId }) }, ['removed']),
 }

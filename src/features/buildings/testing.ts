@@ -2,7 +2,7 @@ import type { Building } from './contract.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 
-/** A condominium of twelve units; a test tells what of it it is about. */
+/** A condominium of twelve units; a test gives the values that matter to it. */
 export const aBuilding = (told: Partial<Building> = {}): Building => ({
   id: '01890000-0000-7000-8000-00000000000b',
   organizationId: '01890000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { facts } from '../../shared/facts.ts'
 import type { DemandType } from './contract.ts'
 
-/** A demand as its facts tell it. */
+/** A demand in its facts. */
 export interface ToldDemand {
   readonly id: string
   readonly organizationId: string

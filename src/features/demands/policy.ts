@@ -30,7 +30,7 @@ const isOwn = (actor: Actor, demand: Concerned): boolean =>
 const handles = (actor: Actor, demand: Concerned): boolean =>
   may(actor, 'demands.read', demand) && demand.submittedAt !== null
 
-/** Where the caller stands before a demand. */
+/** The sides of the caller for a demand. */
 export const sidesOf = (actor: Actor, demand: Concerned): Side[] => [
   ...(isOwn(actor, demand) ? (['submitter'] as const) : []),
   ...(handles(actor, demand) ? (['manager'] as const) : []),
@@ -56,7 +56,7 @@ export const demandPolicy = {
     !isAdmin(actor) &&
     (demand.residenceId === null || livesIn(actor, demand.residenceId)),
   update: mayAct,
-  /** A manager files a demand elsewhere but never rewrites what a person said. */
+  /** A manager may classify a demand but never edit a person's text. */
   rewrite: mayActAsAuthor,
   remove: mayActAsAuthor,
   comment: mayAct,

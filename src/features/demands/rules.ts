@@ -86,7 +86,7 @@ export const unfinished: readonly DemandStatus[] = ['draft', ...phaseStatuses.wa
 export const waitingSince = <T>({ submittedAt, createdAt }: { submittedAt: T | null; createdAt: T }): T =>
   submittedAt ?? createdAt
 
-/** The first line of a description, cut at a word: the title of a demand that came without one. */
+/** The first line of a description, cut between words: the title of a demand without one. */
 export function titleFromDescription(description: string, length = 80): string {
   const line = description.trim().split(/\r?\n/)[0] ?? ''
   if (line.length <= length) return line

@@ -1,6 +1,6 @@
 import type { Demand } from './contract.ts'
 
-/** A leak that Théo sent from unit 102; a test tells what of it it is about. */
+/** A leak that Théo reported from unit 102; a test gives the values that matter to it. */
 export const aDemand = (told: Partial<Demand> = {}): Demand => ({
   id: '0198c0de-0000-7000-8000-0000000000d1',
   organizationId: '0198c0de-0000-7000-8000-0000000000a1',

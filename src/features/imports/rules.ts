@@ -99,7 +99,7 @@ export interface NamedField {
   readonly names: readonly string[]
 }
 
-/** How many of the first lines may stand over the headings: a title, the date of a list. */
+/** How many of the first lines may precede the headings: a title, the date of a list. */
 const mostTitles = 10
 
 /**

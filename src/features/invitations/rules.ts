@@ -46,7 +46,7 @@ export function shownStatus(invitation: Dated, now: Date): ShownStatus {
 export const allows = (act: InvitationAct, shown: ShownStatus): boolean =>
   invitationLife.pass(act, shown === 'expiring_soon' ? 'pending' : shown) !== undefined
 
-/** The status an act leads to. Throws `is_accepted`, `is_cancelled`, `is_expired` or `is_pending`, which name the state. */
+/** The status after an act. Throws `is_accepted`, `is_cancelled`, `is_expired` or `is_pending`, which name the status. */
 export function moved(invitation: Dated, act: InvitationAct, now: Date): InvitationStatus {
   const status = statusNow(invitation, now)
   const to = invitationLife.pass(act, status)
@@ -62,7 +62,10 @@ export function homeRelationsFor(role: Role): readonly Relation[] {
   return levelOf(rank) === 1 ? relationsFor(rank) : []
 }
 
-/** Spec §5: a manager is invited to one building, or to all of them, and the inviter says which. Throws `building_required`, `place_mismatch`. */
+/**
+ * Spec §5: a manager is invited to one building, or to all of them, as the inviter states. Throws `building_required`,
+ * `place_mismatch`.
+ */
 function requireReach({ role, buildingId, isWholeOrganization }: Placed): void {
   if (rankOf(role) !== 'manager') {
     if (isWholeOrganization) throw refuse('place_mismatch', undefined, 'isWholeOrganization')

@@ -4,7 +4,7 @@ import { del, get, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, listInput, listOf, Nothing, One, queryFlag } from '../../shared/shapes.ts'
 
-/** When an email tells of a notification: at once, in the digest of the next morning, or never. */
+/** When a notification is emailed: at once, in the digest of the next morning, or never. */
 export const mailChoices = ['now', 'daily', 'never'] as const
 export type MailChoice = (typeof mailChoices)[number]
 

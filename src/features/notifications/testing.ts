@@ -1,6 +1,6 @@
 import type { Notification } from './contract.ts'
 
-/** A message that the tenant is told of and has not read. */
+/** An unread message to the tenant. */
 export const aNotification = (told: Partial<Notification> = {}): Notification => ({
   id: '0198c0de-0000-7000-8000-0000000000f1',
   sentence: 'Marc Gestionnaire a écrit un message',

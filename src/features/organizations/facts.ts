@@ -19,6 +19,6 @@ export const organizationFacts = {
     'archived',
     'restored',
   ]),
-  // The trail can't point at a row that is gone.
+  // The trail can't reference a deleted row.
   ...facts('organization', { ...told, place: (_: ToldOrganization) => ({}) }, ['removed']),
 }

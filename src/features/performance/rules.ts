@@ -6,7 +6,7 @@ export function anonymousPath(url: string): string {
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 200)
 }
 
-/** The family only: the full agent string tells people apart. */
+/** The family only: the full agent string could identify people. */
 export function browserOf(userAgent: string): string {
   const families = [
     ['Edg/', 'Edge'],
@@ -46,7 +46,10 @@ export function subScoreOf(name: WebVital['name'], value: number): number {
   return Math.min(100, Math.max(0, 100 - 50 * steps))
 }
 
-/** Spec §9: the mean of the LCP, INP, CLS and FCP sub-scores, to a tenth; of those that were measured, as not every browser tells all. */
+/**
+ * Spec §9: the mean of the LCP, INP, CLS and FCP sub-scores, to a tenth; of the measured ones, as not every browser
+ * reports all.
+ */
 export function scoreOf(measured: readonly { name: WebVital['name']; p75: number }[]): number | null {
   const scores = scored.flatMap((name) => measured.find((one) => one.name === name) ?? [])
   if (scores.length === 0) return null

@@ -2,7 +2,7 @@ import type { Residence } from './contract.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 
-/** An apartment without people; a test tells what of it it is about. */
+/** An apartment without people; a test gives the values that matter to it. */
 export const aResidence = (told: Partial<Residence> = {}): Residence => ({
   id: '01890000-0000-7000-8000-00000000000c',
   organizationId: '01890000-0000-7000-8000-000000000001',

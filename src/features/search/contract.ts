@@ -12,7 +12,7 @@ export const FoundThing = z.object({
   noun: z.string(),
   id: Id,
   label: z.string(),
-  /** Tells it from others of the same label: its place, an email. */
+  /** Distinguishes it from others of the same label: its place, an email. */
   detail: z.nullable(z.string()),
   /** The page of the thing for this reader, and what its address asks. */
   path: z.string(),

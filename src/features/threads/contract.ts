@@ -4,7 +4,7 @@ import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, isLines, listInput, listOf, One } from '../../shared/shapes.ts'
 
 export const maxComment = 1_000
-/** People whom one text may mention. */
+/** People whom a text may mention. */
 export const maxMentions = 20
 
 export const refuse = refusals('threads', {
@@ -13,11 +13,11 @@ export const refuse = refusals('threads', {
   e_mentions: 'invalid',
 })
 
-/** A person whom a text names by `@[id]`, as they are called now. */
+/** A person whom a text names by `@[id]`, with today's name. */
 export const Mention = z.object({ id: Id, name: z.string() })
 export type Mention = z.infer<typeof Mention>
 
-/** Something said about a thing. */
+/** A comment on a thing. */
 export const Comment = z.object({
   id: Id,
   authorId: Id,
@@ -42,7 +42,10 @@ export const SaidPage = z.extend(One, listInput(['createdAt'], '-createdAt'))
 /** A comment as it is sent: a mention takes 39 characters and counts as one, which the server checks. */
 export const NewSaid = z.object({ id: Id, body: body(2 * maxComment) })
 
-/** The endpoints for what is said about the things of a noun, under the address of one of them (`/api/demands/:id`), each as `Shape`. */
+/**
+ * The endpoints for the comments of a noun's things, under the address of one of them (`/api/demands/:id`), each as
+ * `Shape`.
+ */
 export const threadEndpoints = <Shape extends z.ZodMiniType>(thing: `/api/${string}/:id`, shape: Shape) => ({
   comments: get(`${thing}/comments`, {
     summary: 'What was said about it, latest first',

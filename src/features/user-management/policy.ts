@@ -14,7 +14,7 @@ declare module '../../shared/grants.ts' {
   }
 }
 
-/** Where a person stands: the organizations they work for and the buildings of their homes. */
+/** The places of a person: the organizations they work for and the buildings of their homes. */
 interface Person {
   readonly id: string
   readonly role: Role

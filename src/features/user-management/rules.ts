@@ -14,7 +14,7 @@ export const accountLife = lifecycle<UserStatus, 'manager'>()({
 export const mayBecome = (from: UserStatus, to: UserStatus): boolean =>
   accountLife.from(from).some((name) => accountLife.steps[name].to === to)
 
-/** Throws `from_active`, `from_inactive`, `from_suspended` or `from_pending`, which say what that status may become. */
+/** Throws `from_active`, `from_inactive`, `from_suspended` or `from_pending`, which name the allowed statuses. */
 export function requireStep(from: UserStatus, to: UserStatus): void {
   if (!mayBecome(from, to)) throw refuse(`from_${from}`)
 }
@@ -48,7 +48,7 @@ interface Standing {
   readonly homes: readonly { readonly organizationId: string; readonly buildingId: string }[]
 }
 
-/** Where an account belongs when that is one place alone: those who run it are told what happens to the account. */
+/** The place of an account that has one alone: its managers are notified of the account's facts. */
 export function solePlace({ memberships, homes }: Standing): { organizationId?: string; buildingId?: string } {
   const [organizationId, ...others] = new Set([
     ...memberships.map(({ id }) => id),

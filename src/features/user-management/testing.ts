@@ -1,6 +1,6 @@
 import type { ManagedUser } from './contract.ts'
 
-/** Théo, a tenant without a home; a test tells what of him it is about. */
+/** Théo, a tenant without a home; a test gives the values that matter to it. */
 export const aManagedUser = (told: Partial<ManagedUser> = {}): ManagedUser => ({
   id: '01890000-0000-7000-8000-000000000001',
   firstName: 'Théo',

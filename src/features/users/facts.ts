@@ -4,7 +4,7 @@ interface Account {
   readonly id: string
 }
 
-/** An account as its facts tell it. */
+/** An account in its facts. */
 export interface ToldUser extends Account {
   /** Whose managers may read it in the trail: the one place of the account, when it has one. */
   readonly place?: TrailPlace

@@ -7,7 +7,7 @@ export const resetMinutes = 60
 export const pendingMinutes = 15
 const weakestScore = 2
 
-/** Where a correct password leads. Throws `not_active` for any status but `active`. */
+/** The step after a correct password. Throws `not_active` for any status but `active`. */
 export function stageAfterPassword(user: {
   status: UserStatus
   hasTwoFactor: boolean

@@ -21,9 +21,9 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly mayDetach: (actor: Actor, asked: { row: Row; file: FileRow }) => boolean
   /** Throws when the state of the thing keeps its files as they are. */
   readonly requireOpen: (ctx: Context, row: Row) => void
-  /** Where the thing stands, for the audit entry of a file that is removed. */
+  /** Place of the thing, for the audit entry of a removed file. */
   readonly placeOf: (row: Row) => { organizationId?: string; buildingId?: string; isPrivate?: boolean }
-  /** Tells what changed. */
+  /** Tells the fact of the change. */
   readonly changed: (ctx: Context, row: Row, action: 'attached' | 'detached') => Promise<void>
   /** The thing as its endpoints answer it. */
   readonly show: (ctx: Context, asked: { id: string }) => Promise<Reply>

@@ -9,9 +9,9 @@ export const listFacts = (ctx: Context, filter: AuditFilter) => findFacts(ctx.db
 interface Wanted {
   readonly subject: string
   readonly id: string
-  /** The changed fields that its readers are told, in this order; all unless given. */
+  /** The changed fields that its readers see, in this order; all by default. */
   readonly fields?: readonly string[]
-  /** Actions that its page tells elsewhere. */
+  /** Actions that its page shows elsewhere. */
   readonly except?: readonly string[]
 }
 

@@ -50,7 +50,7 @@ export const extractionApi = {
     summary: 'Reads one bill among those that a received document holds: the pages from one to another, for its sender',
     status: 200,
     isLong: true,
-    // A reading may take 90 s, once its turn has come.
+    // A reading may take 90 s, not counting its wait in the queue.
     waitSeconds: 180,
     rate: { limit: 30, seconds: 60 },
     input: z.object({ fileId: Id, buildingId: Id, from: Sheet, to: Sheet }),

@@ -40,7 +40,7 @@ export type FormValue = string | number | null | undefined
 /** Whether the organization's corrections gave a field, or made it surer. */
 export const isRemembered = (reading: Legible, name: ReadName): boolean => reading.remembered.includes(readFields[name])
 
-/** Where each field was read. What an attached file gave stands nowhere on its page. */
+/** The place of each field. A value of an attached file has no place on the page. */
 export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
   const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField) =>
     field.source && field.value !== null ? [{ name, ...field.source }] : []

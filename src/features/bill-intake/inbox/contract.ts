@@ -16,7 +16,7 @@ export type InboxState = (typeof inboxStates)[number]
 
 /** How many documents of one person may wait to be checked. */
 export const mostInInbox = 50
-/** How many documents a list holds; the others come as these are checked. */
+/** How many documents a list holds; others follow as these are checked. */
 export const mostListed = 200
 /** How long a document may wait there for its bill. */
 export const inboxDays = 90
@@ -62,7 +62,7 @@ export const InboxDocument = z.object({
       dueOn: z.nullable(Day),
     }),
   ),
-  /** The gravest thing to look at that its reading tells and the rest of the row does not. */
+  /** The most serious warning of its reading that the rest of the row does not show. */
   warning: z.nullable(z.enum(extractionWarnings)),
   /** How many bills the file seems to hold. */
   billCount: z.int(),

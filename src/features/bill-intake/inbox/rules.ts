@@ -88,9 +88,9 @@ export const isReady = ({ state }: { state: InboxState }): boolean => ready.incl
 /** The action that a read document needs; an unreadable one is to check. */
 export const shownTriageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
-/** From these a document goes back to `waiting`, in the name of who asks. */
+/** From these a document returns to `waiting`, in the name of the caller. */
 export const readAgainFrom: readonly InboxState[] = [...ready, 'stalled']
-/** From these the job begins: a `stalled` document is tried again in case its sender came back. */
+/** From these the job begins: a `stalled` document is tried again in case its sender has access again. */
 export const readFrom: readonly InboxState[] = ['waiting', 'reading', 'stalled']
 
 /** The document to check after one: the next that is ready, from the top again at the end of the inbox. */

@@ -14,7 +14,7 @@ import {
   sureFrom,
 } from '../extraction/rules.ts'
 
-/** Without these there is no bill: a reading that lacks one says so. */
+/** Values required for a bill: a reading without one has a warning. */
 const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents']
 
 /** The note beside a field. Only `check` and `missing` need a check; a sure field has none. */
@@ -28,7 +28,7 @@ export const nothingConfirmed: Confirmed = new Set()
 const isEmpty = (value: FormValue): boolean => value === null || value === undefined || value === ''
 const isDoubt = (mark: FieldMark | null): boolean => mark === 'check' || mark === 'missing'
 
-/** Whether a field says something else than what was read for it, or nothing any more. */
+/** Whether a field differs from the value read, or is empty. */
 export function isChanged(reading: Legible, name: ReadName, value: FormValue): boolean {
   const read = reading.fields[readFields[name]]
   return read.value !== null && read.value !== (typeof value === 'string' ? value.trim() : value)
@@ -71,7 +71,7 @@ const harmless: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>([
 export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolean =>
   warnings.every((warning) => harmless.has(warning))
 
-/** One payment, where nothing speaks of several, is hardly a reading: there is nothing on the page to compare it with. */
+/** One payment without sign of others is hardly a reading: the page has nothing to compare it with. */
 export const isAssumed = (plan: PaymentPlan, source: Evidence | null): boolean =>
   plan.type === 'one_time' && source === null
 

@@ -12,7 +12,7 @@ const Plan = z.object({ type: z.enum(paymentTypes), kind: z.nullable(z.enum(bill
 /** The learned corrections of a vendor's bills. */
 export const Lessons = z.object({
   category: z.nullable(lesson(z.enum(billCategories))),
-  /** With `{mois}`, `{month}`, `{year}` and `{number}` where the bill's own stand. */
+  /** With `{mois}`, `{month}`, `{year}` and `{number}` in place of the bill's own. */
   title: z.nullable(lesson(z.string())),
   plan: z.nullable(lesson(Plan)),
   places: z.partialRecord(z.enum(placedFields), lesson(ValuePlace)),

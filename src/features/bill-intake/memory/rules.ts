@@ -94,7 +94,7 @@ function planTaught(
 /** A vendor that a document was recognised as, by a name it bears. */
 export interface Recognised {
   readonly name: string
-  /** From how many bills in a row the name led to it; null when the name is its own. */
+  /** From how many bills in a row the name meant it; null when the name is its own. */
   readonly bills: number | null
   readonly lessons: Lessons
 }
@@ -106,7 +106,7 @@ const confidenceOf = (lesson: Lesson<unknown>): number => (lesson.bills >= 2 ? 0
  */
 const wins = (lesson: Lesson<unknown>, confidence: number, read: ReadWithPlaces, isSame: boolean): boolean =>
   read.confidence < confidence || (lesson.isCorrected && !isSame)
-/** A title says what one bill was about: it is worth less than a category until it has come back. */
+/** A title describes one bill: it is worth less than a category until it was repeated. */
 const titleConfidence = (lesson: Lesson<unknown>): number =>
   lesson.bills >= 2 ? 0.92 : lesson.isCorrected ? 0.85 : 0.6
 
@@ -168,8 +168,9 @@ function recallPlaces(fields: ExtractionFields, paper: Candidates, { places }: L
 type PlanFields = Pick<ExtractionFields, 'paymentType' | 'schedule'>
 
 /**
- * How the vendor is paid, in place of what was read; undefined when the reading stands. The payments that a document lists stay
- * when they come at the learned rhythm, as sure as they were read: the lesson is not about them. Only a correction drops them.
+ * The vendor's payment plan, in place of the one read; undefined when the reading holds. The payments that a document
+ * lists stay when they follow the learned frequency, as sure as read: the lesson is not about them. Only a correction
+ * drops them.
  */
 function planRecalled(read: PlanFields, lesson: NonNullable<Lessons['plan']>): PlanFields | undefined {
   const { type, kind } = lesson.value
@@ -212,6 +213,6 @@ function put(fields: ExtractionFields, name: PlacedField, found: NonNullable<Ret
   } else if (typeof value === 'number') fields[name] = { value, ...rest }
 }
 
-/** The first known name that stands alone on a document; known as `searchNameOf` writes them. */
+/** The first known name alone in a document's cell; known as `searchNameOf` writes them. */
 export const nameOn = ({ names }: Candidates, known: ReadonlySet<string>): string | null =>
   names.map(searchNameOf).find((name) => known.has(name)) ?? null

@@ -108,7 +108,7 @@ function isPlanAsRead(kept: BillReading, plan: PaymentPlan | null): boolean {
   return kept.evidence?.[givenBy(kept.plan)]?.value === rhythmOf(kept.plan)
 }
 
-/** The same beside the plan of a draft: nothing once it says otherwise than the document. */
+/** The same beside the plan of a draft: none once it differs from the document's. */
 export function keptPlanMarkOf(
   kept: BillReading,
   plan: PaymentPlan | null,

@@ -45,7 +45,7 @@ const onInboxDocument = (may: MatrixRow['may']): MatrixRow => ({
   input: async (world) => ({ id: await newInboxDocument(world, world.people.manager.id) }),
 })
 const ofLaurier = ({ places }: World) => ({ organization: places.laurier.id })
-/** The caller's own received file: nobody else hears of it. */
+/** A file uploaded by the caller: nobody else is notified of it. */
 const onReceived = (more: (world: World) => object): MatrixRow => ({
   may: ['manager'],
   input: async (world) => ({ fileId: await newFile(world, world.people.manager.id), ...more(world) }),

@@ -16,7 +16,7 @@ export interface Comparable {
 /** How far apart two dates of one bill may be read. */
 export const duplicateDays = 3
 
-/** Why two bills may be one (quebec.md §5.4, rule 5); null when nothing says so. */
+/** The reason why two bills may be the same (quebec.md §5.4, rule 5); null when there is none. */
 export function duplicateReason(one: Comparable, other: Comparable): DuplicateReason | null {
   if (one.sha256 && one.sha256 === other.sha256) return 'same_document'
   if (one.searchName !== other.searchName) return null

@@ -14,7 +14,7 @@ export const Payment = z.object({ dueOn: Day, amountCents: Cents.check(z.gte(1, 
 export type Payment = z.infer<typeof Payment>
 export const Payments = z.array(Payment).check(z.maxLength(mostPayments, 'shared.e_long'))
 
-/** How a document asks to be paid, as a person confirmed it. Only what comes back has a kind, and may list its payments. */
+/** The payment plan of a document, as a person confirmed it. Only repeated payments have a kind, and may be listed. */
 export const PaymentPlan = z
   .object({
     type: z.enum(paymentTypes),

@@ -7,7 +7,7 @@ export const once: PaymentPlan = { type: 'one_time', kind: null, payments: [] }
 export const rhythmOf = (plan: PaymentPlan | null | undefined): Rhythm | null =>
   plan ? (plan.kind ?? (plan.type === 'one_time' ? 'once' : null)) : null
 
-/** A plan from what the form holds; null while nobody and nothing says how the bill is paid. */
+/** The plan of the form's values; null while nothing says how the bill is paid. */
 export function planFrom(rhythm: Rhythm | null, payments: readonly Payment[]): PaymentPlan | null {
   if (rhythm === null) return null
   return rhythm === 'once' ? once : { type: 'recurring', kind: rhythm, payments: inOrder(payments) }
@@ -43,7 +43,7 @@ export function differenceOf(payments: readonly Payment[], totalCents: number | 
 /** Days from one payment to the next, with the weekends and short months that move them. */
 const gaps = { weekly: [5, 9], monthly: [24, 37], quarterly: [80, 102], yearly: [350, 380] } as const
 
-/** Whether listed payments come at a rhythm; any list is one of chosen days. */
+/** Whether listed payments follow a frequency; any list is one of chosen days. */
 export const comesAt = (rhythm: Rhythm, payments: readonly Payment[]): boolean => {
   if (rhythm === 'once') return payments.length === 0
   if (rhythm === 'custom') return true
@@ -54,7 +54,10 @@ export const comesAt = (rhythm: Rhythm, payments: readonly Payment[]): boolean =
   })
 }
 
-/** The day of the nth payment after the first, always reckoned from the first: the 31st comes back after a shorter month (decisions §3). */
+/**
+ * The day of the nth payment after the first, always counted from the first: the 31st returns after a shorter month
+ * (decisions §3).
+ */
 const steps: Record<keyof typeof gaps, (first: Day, times: number) => Day> = {
   weekly: (first, times) => addDays(first, 7 * times),
   monthly: (first, times) => addMonths(first, times),
@@ -63,8 +66,8 @@ const steps: Record<keyof typeof gaps, (first: Day, times: number) => Day> = {
 }
 
 /**
- * The day of the payment that follows those listed, counted from the first one; undefined when the rhythm or the list does not tell.
- * A last payment that was moved by a weekend is still followed by the next regular day.
+ * The day of the payment after those listed, counted from the first one; undefined when neither frequency nor list
+ * gives it. A last payment moved by a weekend is still followed by the next regular day.
  */
 export function dayAfter(
   rhythm: Rhythm | null,

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/actor.ts'
 import { get } from '../../../shared/contract.ts'
 import { Nothing, One } from '../../../shared/shapes.ts'
 
-/** A download link carries no header of its own: the reader's language comes along. */
+/** A download link has no header of its own: the address carries the reader's language. */
 const Printout = z.extend(One, { language: z.optional(z.enum(languages)) })
 
 export const printoutApi = {

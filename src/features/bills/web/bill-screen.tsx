@@ -21,7 +21,7 @@ import { BillHistory } from './parts/bill-history.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billQuery } from './queries.ts'
 
-/** One bill: what it says, its document, what happened to it and what can be done now. */
+/** One bill: its values, its document, its history and its acts. */
 export function BillScreen() {
   const { t } = useI18n()
   const bill = useQuery(billQuery(useRouteParam('id')))

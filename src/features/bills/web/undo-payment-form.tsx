@@ -12,7 +12,7 @@ interface UndoPaymentFormProps {
   onCancel: () => void
 }
 
-/** Why a payment did not stand. */
+/** The reason of an undone payment. */
 export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps) {
   const { t } = useI18n()
   const unpay = useUnpayBill()

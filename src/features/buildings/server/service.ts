@@ -148,7 +148,7 @@ function checkBuilding(building: Checked, before: BuildingRow, figures: Building
   if (needsDenominator(kind, shareDenominator)) throw refuse('denominator_needed', undefined, 'shareDenominator')
   if (refusesDenominator(kind, shareDenominator)) throw refuse('no_shares_in_rental', undefined, 'shareDenominator')
   if (!isPostalCodeOf(postalCode, province)) throw refuse('postal_code_elsewhere', undefined, 'postalCode')
-  // A share is a numerator: over another denominator it would say something else.
+  // A share is a numerator: over another denominator it would mean something else.
   if (figures.hasShares && shareDenominator !== before.shareDenominator)
     throw refuse('shares_exist', undefined, 'shareDenominator')
   if (totalUnits < figures.residenceCount) {

@@ -10,11 +10,11 @@ export type NoticeEvent = (typeof noticeEvents)[number]
 
 const forManagers: readonly NoticeEvent[] = toManagers
 
-/** Which side hears of it; a comment goes to the other side than its author's. */
+/** The side to notify; for a comment, the other side than its author's. */
 export const isForManagers = (event: NoticeEvent, isFromSubmitter: boolean): boolean =>
   event === 'commented' ? isFromSubmitter : forManagers.includes(event)
 
-/** The groups by which people choose how they are told, and who receives each. */
+/** The groups by which people choose their notifications, and the receivers of each. */
 export const noticeGroups = {
   demands_received: { ranks: ['manager'] },
   demands_urgent: { ranks: ['manager'] },

@@ -21,7 +21,7 @@ const create = (more: object = {}, who: CastName = 'tenant') =>
 const aDemand = async (more: object = {}) => (await create(more)).body
 const pass = (id: string, transition: DemandTransition, note?: string, who: CastName = 'manager') =>
   world.as(who).put(`/api/demands/${id}/${transition}`, note === undefined ? {} : { note })
-/** A demand carried along its road. */
+/** A demand taken through its steps. */
 async function carried(...transitions: DemandTransition[]) {
   const demand = await aDemand()
   for (const transition of transitions) await pass(demand.id, transition)

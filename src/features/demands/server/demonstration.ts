@@ -8,7 +8,7 @@ import { notifications } from '../../notifications/server/tables.ts'
 import { comments } from '../../threads/server/tables.ts'
 import { demands } from './tables.ts'
 
-/** Two years of demands with what was said, done, pictured and told about them. */
+/** Two years of demands with their comments, steps, pictures and facts. */
 export const seed: Seed = async (demonstration) => {
   const { db, once } = demonstration
   const { demands: made, notifications: told, staff } = await once(inventWorld)

@@ -71,7 +71,7 @@ export async function loadDemand(ctx: Context, id: string): Promise<DemandRow> {
   return orNotFound(await store.findDemand(ctx.db, ctx.scope(store.visibleDemands), id))
 }
 
-/** Like `loadDemand`, and held until the transaction ends: what is said or attached is checked against what it is now. */
+/** Like `loadDemand`, locked until the transaction ends: comments and files are checked against its present state. */
 export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
   await store.lockDemand(ctx.db, id)
   return loadDemand(ctx, id)
@@ -80,7 +80,7 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
 /** Changes of an edit as its residents may see them: of title and description only that they changed. */
 const toldFields = ['type', 'unitNumber', 'title', 'description']
 
-/** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */
+/** A demand as its page shows it. Its comments are in the thread, so the history excludes them. */
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)

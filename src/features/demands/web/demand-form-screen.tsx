@@ -22,7 +22,7 @@ import { TypeCards } from './parts/type-cards.tsx'
 import { demandQuery, homesQuery, useCreateDemand, useUpdateDemand } from './queries.ts'
 
 const { type, description } = NewDemand.shape
-/** One choice says where: a home, or the common areas of its building (`building/residence`, `building/`). */
+/** One choice for the place: a home, or the common areas of its building (`building/residence`, `building/`). */
 const Draft = z.object({
   place: z.string('shared.e_required').check(z.minLength(1, 'shared.e_required')),
   type,

@@ -55,7 +55,7 @@ export async function contentOf(ctx: Context, { name, mediaType, storageKey }: F
 
 function cleaned(stored: Readable): Readable {
   const clean = dropMetadata(maxFileBytes)
-  // Either end closes the other, as in `FileStore.read`: the caller of the stream hears of its failure.
+  // Either end closes the other, as in `FileStore.read`: the consumer of the stream gets its failure.
   pipeline(stored, clean).catch(() => undefined)
   return clean
 }
@@ -64,8 +64,8 @@ export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.fil
 
 /**
  * Takes the caller's free files for a thing, before anything refers to them; `field` names them in its form. Throws
- * `already_taken` for the caller's own, `already_saved` when a colleague may have been faster, `unknown_file` for what is gone and,
- * alike, for what is someone else's.
+ * `already_taken` for the caller's own, `already_saved` when a colleague may have been faster, `unknown_file` for a
+ * missing file and for someone else's alike.
  */
 export async function takeFiles(ctx: Context, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return
@@ -83,8 +83,8 @@ export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date;
   store.holdFile(ctx.db, id, hold)
 
 /**
- * Removes a file and its bytes. The caller has authorized it, and says which place it was of. Throws `not_found` when someone else removed
- * it, or something took it, since it was read.
+ * Removes a file and its bytes. The caller has authorized it, and gives its place. Throws `not_found` when someone else
+ * removed it, or something took it, since it was read.
  */
 export async function discardFile(
   ctx: Context,
@@ -109,7 +109,7 @@ export async function removeFreeFile(ctx: Context, { id }: { id: string }): Prom
   await discardFile(ctx, file)
 }
 
-/** The hourly job: what nobody attached within a day goes, unless something holds it. */
+/** The hourly job: removes files that nobody attached within a day, unless something holds them. */
 export async function removeAbandoned(ctx: Context): Promise<void> {
   let found: FileRow[]
   do {

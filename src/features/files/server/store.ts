@@ -54,7 +54,7 @@ export async function countLooseFiles(db: Db, visible: SQL | undefined): Promise
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0 ? [] : db.select().from(files).where(among(files.id, ids))
 
-/** Takes files, each once; the count tells whether all were free. */
+/** Takes files, each once; the count shows whether all were free. */
 export async function takeFiles(
   { db, now }: Moment,
   visible: SQL | undefined,

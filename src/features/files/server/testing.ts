@@ -13,7 +13,7 @@ import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { files } from './tables.ts'
 
-/** A received picture; nothing holds it unless told. */
+/** An uploaded picture, free by default. */
 export async function newFile(
   { database: { db }, machinery }: World,
   uploadedById: string,
@@ -38,6 +38,6 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  // A file is read through what holds it; of one that nothing holds an admin is told its kind and size, as decisions §2 wants.
+  // A file is read through its holder; of a free one an admin sees kind and size, as decisions §2 wants.
   file: subjectIn(files, (actor) => (isAdmin(actor) ? undefined : sql`false`)),
 }

@@ -205,7 +205,7 @@ export async function removeChecked(
   await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
 }
 
-/** Imports that came before this instant, and are not underway. */
+/** Imports from before this instant that are not running. */
 export async function removeBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(imports)

@@ -33,7 +33,7 @@ export const imports = snakeCase.table(
   ],
 )
 
-/** A row of such a file, as it stands there, with what it would do and what was done. */
+/** A row of such a file, unchanged, with its planned effect and its result. */
 export const importRows = snakeCase.table(
   'import_rows',
   {

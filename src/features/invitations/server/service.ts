@@ -93,7 +93,7 @@ async function checkPlace(
 }
 
 /**
- * Invites an address. Nothing in the answer tells whether it has an account, unless that account is already in this very
+ * Invites an address. The answer does not reveal whether it has an account, unless that account is already in this very
  * place, which the inviter manages and sees anyway.
  */
 export async function createInvitation(ctx: Context, input: NewInvitation): Promise<Shown> {

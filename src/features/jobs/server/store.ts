@@ -86,7 +86,7 @@ export async function retryJobs(db: Db, number: string | 'failed'): Promise<Touc
   return rows
 }
 
-/** Removes a job that no worker runs; false when one does, or it is gone. */
+/** Removes a job that no worker runs; false when one does, or it does not exist. */
 export async function removeJob(db: Db, number: string): Promise<boolean> {
   const { rows } = await db.execute<{ number: string }>(
     sql`delete from graphile_worker._private_jobs job where ${numbered([number])} and job.locked_at is null returning job.id::text number`,

@@ -29,7 +29,7 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  // A job leaves the queue when it is done: those that the trail names are all that can be told of.
+  // A job leaves the queue when it is done: the trail names the only ones that can be read.
   job: async (db, actor) =>
     actor && !isAdmin(actor)
       ? []

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 
-/** One fact to tell. Each person is told of a `key` once. */
+/** One fact to notify. Each person is notified of a `key` once. */
 export interface NotificationNotice {
   readonly subjectId: string
   readonly kind: string
   readonly actorId: string | null
   readonly key: string
-  /** Values that only the letter says: sealed in the queue, stored nowhere. */
+  /** Values that only the letter contains: sealed in the queue, stored nowhere. */
   readonly detail: Readonly<Record<string, string | null>>
 }
 

@@ -95,7 +95,7 @@ interface MarkedMany {
   readonly readAt: Date
 }
 
-/** Adds the fact for those who were not told yet; answers their ids. */
+/** Adds the notification for those without it yet; returns their ids. */
 export async function insertNotifications(
   db: Db,
   rows: readonly (typeof notifications.$inferInsert)[],

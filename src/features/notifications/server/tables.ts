@@ -5,8 +5,8 @@ import { users } from '../../users/server/tables.ts'
 import { mailChoices } from '../contract.ts'
 
 /**
- * One fact told to one person. It names the thing and what happened, never in whose words: the sentence is made when it is read, from
- * what the reader may see then.
+ * One fact for one person. It names the thing and the fact, never anyone's words: the sentence is made when it is read,
+ * from what the reader may see then.
  */
 export const notifications = snakeCase.table(
   'notifications',
@@ -18,11 +18,11 @@ export const notifications = snakeCase.table(
     kind: text().notNull(),
     /** The account that did it; null when nobody did. */
     actorId: uuid().references(() => users.id),
-    /** Names the fact: told to one person once, however often its job runs. */
+    /** Names the fact: notified to one person once, however often its job runs. */
     key: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     readAt: instant(),
-    /** The digest of the next morning is to tell it. */
+    /** It is to be in the digest of the next morning. */
     waitsForDigest: boolean().notNull().default(false),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
-/** The bell of the top bar leads to the first page, links of emails to the second. */
+/** The bell of the top bar links to the first page, emails to the second. */
 export const notifications = feature({
   pages: {
     '/notifications': { open: () => import('./notifications-screen.tsx'), words: ['notifications'] },

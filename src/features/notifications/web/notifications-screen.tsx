@@ -17,7 +17,7 @@ import { notificationsQuery, unreadQuery } from './queries.ts'
 
 const Filter = z.object({ unread: z.optional(z.enum(['true'])) })
 
-/** Everything that one was told, latest first. */
+/** All notifications of the person, latest first. */
 export function NotificationsScreen() {
   const { t, language } = useI18n()
   const [{ unread }, setFilters] = useFilters(Filter)

@@ -70,7 +70,7 @@ export const organizationVerbs = {
     ctx.authorize(organizationPolicy.readDetails, organization)
     return organization
   },
-  /** Those who only know its name are not told the rest. */
+  /** Those who only know its name do not get the rest. */
   async list(ctx: Context, filter: Filter) {
     const page = await verbs.list(ctx, filter)
     const items = page.items.map((organization) =>

@@ -19,7 +19,7 @@ export const organizations = snakeCase.table(
     postalCode: text(),
     /** Ten-digit Quebec enterprise number (quebec.md §5.2). */
     neq: text(),
-    /** The organization agreed that an outside model may read its bills; off unless a person said yes. */
+    /** The organization consented to the reading of its bills by an outside model; off by default. */
     allowsOutsideReading: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
     archivedAt: instant(),

@@ -10,7 +10,7 @@ import { type Organization, OrganizationFields, organizationKinds, provinces } f
 import { organizationPolicy } from '../policy.ts'
 import { organizationQuery, useCreateOrganization, useUpdateOrganization } from './queries.ts'
 
-/** Those who may not list organizations go back to where they came from. */
+/** Those who may not list organizations return to their previous page. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const actor = useActor()

@@ -4,7 +4,7 @@ import { Stack } from '../../../web/ui/page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { OrganizationHistory } from './parts/organization-history.tsx'
 
-/** An organization's settings, what later features tell of it, and its history. */
+/** An organization's settings, panels of later features, and its history. */
 export function OrganizationScreen() {
   const id = useRouteParam('id')
   return (

@@ -4,7 +4,7 @@ import { performancePolicy } from '../policy.ts'
 import { anonymousPath, browserOf, ratingOf, scoreOf } from '../rules.ts'
 import { insertWebVital, removeVitalsBefore, summarizeVitals } from './store.ts'
 
-/** Keeps a measure without what could name who it came from. */
+/** Stores a measure without anything that could identify its sender. */
 export async function reportWebVital(ctx: Context, vital: WebVital): Promise<void> {
   await insertWebVital(ctx.db, {
     metricId: vital.id,

@@ -15,7 +15,7 @@ interface Holder {
   readonly version: number
 }
 
-/** A household is told who its people are; dates, email and telephone are its managers'. */
+/** A household sees who its people are; dates, email and telephone are for its managers. */
 export function showPerson(person: Holder, isManaged: boolean, today: Day): Person {
   const { id, firstName, lastName, relation } = person
   const known = { id, firstName, lastName, relation, isCurrent: isCurrent(person, today) }

@@ -59,6 +59,6 @@ export const residencePeople = snakeCase.table(
   ],
 )
 
-/** Whether someone holds the residence on this day, as `isCurrent` says of a row. */
+/** Whether someone holds the residence on this day, as `isCurrent` decides for a row. */
 export const isHeldOn = (day: Day): SQL<boolean> =>
   sql`(${residencePeople.startsOn} <= ${day} and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= ${day}))`

@@ -14,8 +14,8 @@ export function readShare(text: string): number | undefined {
 }
 
 /**
- * `2,841 %` over 100 000 → 2841, exactly. Undefined when the percentage falls between two parts: rounding it would change what
- * the declaration says.
+ * `2,841 %` over 100 000 → 2841, exactly. Undefined when the percentage falls between two parts: rounding would change
+ * the declaration.
  */
 export function readPercent(text: string, denominator: number): number | undefined {
   const bare = text.replace(/[\s\u00A0\u202F%]/gu, '').replace(',', '.')

@@ -17,16 +17,16 @@ export interface SaidRow extends store.JoinedComment {
 /** How a noun handles comments: who may comment, the facts told, and their audience. */
 interface Speaking<Row extends { readonly id: string }> {
   readonly noun: string
-  /** A thing in the caller's scope, of which they may read what is said. Throws `not_found`. */
+  /** A thing in the caller's scope, with comments they may read. Throws `not_found`. */
   readonly find: (ctx: Context, id: string) => Promise<Row>
   /** The same, locked until the transaction ends. */
   readonly hold: (ctx: Context, id: string) => Promise<Row>
   readonly maySay: (actor: Actor, row: Row) => boolean
   /** Throws when the state of the thing closes its thread. */
   readonly requireOpen: (ctx: Context, row: Row) => void
-  /** The people who may read what is said: those whom it may mention. */
+  /** The people who may read the comments: those whom they may mention. */
   readonly readers: (ctx: Context, row: Row) => Promise<readonly Reader[]>
-  /** Tells what was said. */
+  /** Tells the fact of the comment. */
   readonly said: (ctx: Context, row: Row, said: SaidRow) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export type NotesHolder<Row extends { readonly id: string }> = Speaking<Row>
 type Asked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
 type Written = { readonly id: string; readonly body: string }
 
-/** The verbs of one table of what is said. */
+/** The verbs of one table of comments. */
 function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, speaking: Speaking<Row>) {
   const { noun } = speaking
 
@@ -131,7 +131,7 @@ async function withMentioned(ctx: Context, rows: readonly store.JoinedComment[])
   }))
 }
 
-/** A comment as letters say it, and whom it mentions; undefined when it is gone. */
+/** A comment as letters show it, with its mentions; undefined when it was removed. */
 export async function readComment(
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ export interface Thing {
   readonly id: string
 }
 
-/** The two tables of what is said. Each query names its own: nothing reads both. */
+/** The two tables of comments. Each query names its own: nothing reads both. */
 export type SaidTable = typeof comments | typeof internalNotes
 
 const about = (table: SaidTable, { noun, id }: Thing): SQL | undefined =>
@@ -60,7 +60,7 @@ export async function findBody(db: Db, table: SaidTable, id: string): Promise<st
   return found?.body
 }
 
-/** Removes what was said of a thing, notes included. */
+/** Removes the comments of a thing, notes included. */
 export async function removeThread(db: Db, thing: Thing): Promise<void> {
   await db.delete(comments).where(about(comments, thing))
   await db.delete(internalNotes).where(about(internalNotes, thing))

@@ -7,5 +7,5 @@ interface People {
   nextCursor: string | null
   total: number
 }
-/** The query for the people whom one may mention. */
+/** The query of the people whom a comment may mention. */
 export type Readers = UseQueryOptions<People, Error, People, QueryPath>

@@ -28,7 +28,7 @@ export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: stri
   })
 }
 
-/** Tells an administrator that someone is waiting for an answer. */
+/** Notifies an administrator that someone waits for an answer. */
 export const noticeLetter = (
   say: Say,
   reader: { readonly email: string; readonly language: Language },

@@ -12,7 +12,7 @@ import { InvitationsPanel } from '../../invitations/web/parts/invitations-panel.
 import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
 
-// The forms, and the pickers they need, come when one is opened.
+// The forms, and their pickers, are loaded when one is opened.
 const InviteDialog = lazy(() =>
   import('../../invitations/web/parts/invite-dialog.tsx').then((room) => ({ default: room.InviteDialog })),
 )

@@ -5,7 +5,7 @@ import { startWorld } from '../../../server/testing/world.ts'
 
 const world = startWorld()
 const { hash, verify } = argon2
-/** Each costly work on a password is told when it begins, and waits for `gate`. */
+/** Each costly password operation is announced when it begins, and waits for `gate`. */
 const hashing = { onBegin: (): unknown => undefined, gate: Promise.resolve() }
 const slowly =
   <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>

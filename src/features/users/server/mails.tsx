@@ -25,7 +25,7 @@ export const resetLetter = (say: Say, reader: Reader, url: string): Promise<Lett
 /** A new password, two-factor on or off, a recovery code used. */
 export type Warning = 'changed' | 'factor_on' | 'factor_off' | 'recovery_used'
 
-/** Told after the fact, so that a stolen account does not change hands silently. */
+/** Sent after the fact, so that a stolen account does not change hands silently. */
 export const warningLetter = (say: Say, reader: Reader, event: Warning): Promise<Letter> => {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `users.${key}`, values)
   return writeLetter({

@@ -93,7 +93,7 @@ export async function proveCredentials(
 ): Promise<UserRow> {
   const user = await store.findUserByEmail(ctx.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
-  // Told of an unknown account too, though nothing of what was typed: both refusals do the same work.
+  // Recorded of an unknown account too, without what was typed: both refusals do the same work.
   if (user?.status !== 'active' || !matches) ctx.tellRefusal(userFacts.sign_in_refused, { id: user?.id ?? nobody })
   if (!user || !matches) throw refuse('bad_credentials')
   stageOf(user)
@@ -133,7 +133,7 @@ export async function currentSession(ctx: Context) {
   return found
 }
 
-/** Tells the owner of an account what just happened to its security. */
+/** Mails the owner of an account what just happened to its security. */
 export async function mailWarning(ctx: Context, user: UserRow, event: Warning): Promise<void> {
   const { warningLetter } = await import('./mails.tsx')
   await ctx.mail(await warningLetter(ctx.machinery.say, user, event))
@@ -205,7 +205,7 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   await ctx.tell(userFacts.ended_other_sessions, user)
 }
 
-/** Has a person's open screens come back with what they may see now. */
+/** Ends the streams of a person's open screens, which reconnect with their present access. */
 export const announceSessions = (ctx: Context, userId: string): Promise<void> =>
   ctx.refreshScreens(userFacts.signed_out, { id: userId })
 

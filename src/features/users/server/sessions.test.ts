@@ -18,7 +18,7 @@ async function newcomer() {
   return { id, email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }
 }
 
-/** Whether the open screens of this person are told, once what is done is committed, that their session changed. */
+/** Whether the open screens of this person were notified, after the commit, that their session changed. */
 async function tellsScreens(userId: string, act: () => Promise<{ status: number }>): Promise<boolean> {
   const listener = await world.database.pool.connect()
   const heard: { topic: string; audience: { users?: string[] }[] }[] = []

@@ -21,7 +21,7 @@ export const users = snakeCase.table(
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Told to the managers of the buildings where the person lives (decision 067). */
+    /** Shown to the managers of the buildings where the person lives (decision 067). */
     phone: text(),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default('active'),

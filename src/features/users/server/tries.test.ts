@@ -9,7 +9,7 @@ const most = 8
 const stopped = { status: 429, body: { code: 'too_many_requests' } }
 
 let turn = 0
-/** Another address at each call, so that none is stopped for where it comes from. */
+/** Another network address at each call, so that none is blocked by address. */
 const elsewhere = () => `203.0.113.${++turn % 250}`
 const login = (email: string, password = castPassword, { from = elsewhere(), cookie = '' } = {}) =>
   world.as('stranger', from).post('/api/auth/login', { email, password }, cookie ? { cookie } : {})

@@ -87,7 +87,7 @@ interface Door {
   screen: ReactNode
   call: string
   act: (page: Page) => Promise<void>
-  /** Spec §8, when nothing says why. */
+  /** Spec §8, when no reason is known. */
   unworded: string
 }
 const doors: Door[] = [

@@ -14,7 +14,7 @@ export interface HistoryWords<F extends PastFact = PastFact> {
   readonly value?: (name: string, value: unknown) => string | undefined
   /** No value; a dash unless given. */
   readonly empty?: (name: string) => string | undefined
-  /** A change that its two values do not say: a text is only said to have changed. */
+  /** A change without values: a text is only shown to have changed. */
   readonly change?: (name: string, values: readonly [unknown, unknown]) => string | undefined
   readonly tone?: (action: string) => Tone | undefined
   /** Whose act it was, where that is not its account's. */

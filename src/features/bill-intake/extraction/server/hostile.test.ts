@@ -19,8 +19,8 @@ const upload = (bytes: Uint8Array, language = 'fr') => {
 }
 
 /**
- * Asks for the list of bills again and again while something goes on; answers the most processor time, in ms, that this
- * process spent on one call. Processor time, because a busy machine makes a call last longer and cost no more.
+ * Requests the list of bills repeatedly during a task; returns the most CPU time, in ms, that this process spent on one
+ * call. CPU time, because a busy machine makes a call last longer and cost no more.
  */
 async function costliestMeanwhile(work: Promise<unknown>): Promise<number> {
   let [isOver, costliest] = [false, 0]

@@ -53,7 +53,7 @@ export async function readPart(
   }))
 }
 
-/** Reads a document that the caller has sent before, for a building they may add bills to; `gone` ends it. */
+/** Reads a document uploaded earlier by the caller, for a building they may add bills to; `gone` aborts it. */
 export async function readKept(
   ctx: Context,
   { fileId, buildingId }: { fileId: string; buildingId: string },
@@ -123,7 +123,7 @@ async function readInTime(ctx: Context, file: FileRow, how: ReadingOptions): Pro
   return reading
 }
 
-/** A document that can't be read is kept all the same: it says why, and the manager fills the fields. */
+/** An unreadable document is stored all the same: it shows why, and the manager fills the fields. */
 async function tryToRead(
   ctx: Context,
   { id: fileId, storageKey }: FileRow,

@@ -33,7 +33,7 @@ const unreadAs = (id: string | undefined) => {
   }
 }
 
-/** The uploads under way: files leave by XMLHttpRequest, which tells how far they are. */
+/** The uploads under way: files are sent by XMLHttpRequest, which reports progress. */
 const uploads: Upload[] = []
 class Upload {
   readonly upload: { onprogress?: (event: object) => void } = {}
@@ -96,7 +96,7 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
       [`GET /api/buildings/${buildingId}`]: () => ({ json: building }),
       'GET /api/bills/duplicates': () => list,
-      // The first document is gone when the bill is saved.
+      // The first document no longer exists when the bill is saved.
       'POST /api/bills': ({ body }) =>
         typeof body === 'object' && body !== null && 'fileId' in body && body.fileId === documents[0]
           ? { status: 404, json: { code: 'files.unknown_file', message: gone, fields: { fileId: gone } } }

@@ -42,7 +42,7 @@ import { useLooking } from './parts/looking.tsx'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { useSaveBill } from './queries.ts'
 
-/** A document read before the form was opened, and what comes after it. */
+/** A document read before the form was opened, and the page after the form. */
 interface JoinedInboxDocument {
   reading: DocumentReading
   /** Label of the main button. */
@@ -89,7 +89,7 @@ function useEntryForm(
   })
 }
 
-/** The form beside the document: what the reading put in each field, what is doubtful, and where it stands on the sheet. */
+/** The form beside the document: the values read, the doubtful ones, and their places on the sheet. */
 function useReadForm({ bill, inboxDocument }: BillFormProps, upload: DocumentUpload, form: BillFormControl) {
   const { t } = useI18n()
   const isPhone = useIsPhone()

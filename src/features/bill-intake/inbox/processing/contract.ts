@@ -7,7 +7,7 @@ export const processingApi = {
     summary:
       'Puts, in place of a file that holds several bills, one document for each, and for the pages that were not read',
     isLong: true,
-    // Each part is cut from the file, once its turn has come.
+    // Each part is cut from the file in its turn.
     waitSeconds: 180,
     rate: { limit: 20, seconds: 60 },
     input: One,

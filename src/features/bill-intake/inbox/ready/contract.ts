@@ -3,7 +3,7 @@ import { get, post } from '../../../../shared/contract.ts'
 import { Cents, Day, Id, listOf } from '../../../../shared/shapes.ts'
 import { InboxFilter, mostInInbox } from '../contract.ts'
 
-/** Digest that tells the bill shown from one read or learned otherwise since. */
+/** Digest that changes when the bill shown was read or learned otherwise since. */
 const Digest = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** A bill as it would be saved without another look. */

@@ -315,7 +315,7 @@ describe('the job that reads an inbox document', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'read', sentById: world.people.admin.id })
     expect(await actionsOn(id)).toEqual(['piled', 'read_again', 'read'])
     await setStatus('active')
-    // The inbox has its own way to let a file go, which tells its managers.
+    // The inbox removes its files in its own way, which notifies its managers.
     const refused = await world.as('manager').del(`/api/files/${file.id}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'files.held'])
     expect(await fileOf(file.id)).toBeDefined()

@@ -39,7 +39,7 @@ const joined = (db: Db) =>
     .$dynamic()
 export type JoinedInboxDocument = Awaited<ReturnType<typeof joined>>[number]
 
-/** Batch after batch; what came alone is a batch of its own. */
+/** Batch after batch; a single file is a batch of its own. */
 const inOrder = sql`min(${inboxDocuments.createdAt}) over (partition by coalesce(${inboxDocuments.batchId}, ${inboxDocuments.id}))`
 
 const narrowed = (visible: SQL | undefined, { organization, building }: InboxFilter): SQL | undefined =>
@@ -163,7 +163,7 @@ export async function findSender(db: Db, id: string) {
   return sender
 }
 
-/** Bills of the organization that documents of the inbox may repeat: two reads, each led by an index. */
+/** Bills of the organization that inbox documents may repeat: two queries, each by an index. */
 export async function findEntered(
   db: Db,
   visible: SQL | undefined,

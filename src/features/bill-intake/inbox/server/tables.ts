@@ -14,7 +14,7 @@ export const inboxDocuments = snakeCase.table(
     organizationId: reference(() => organizations.id),
     buildingId: reference(() => buildings.id),
     sentById: reference(() => users.id),
-    /** Held for its sender; when it goes, so does its place in the inbox. */
+    /** Held for its sender; its removal removes the inbox row. */
     fileId: reference(() => files.id, { onDelete: 'cascade' }).unique(),
     state: text({ enum: inboxStates }).notNull().default('waiting'),
     /** Readings begun since the last one that ended. */

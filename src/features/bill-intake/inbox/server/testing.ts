@@ -17,7 +17,7 @@ interface Listed {
 export function inboxIn(world: World) {
   const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
     world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
-  /** In the order they came, whatever they ask of a person. */
+  /** In the order of arrival, whatever their state. */
   const inboxOf = async (who: Who = 'manager') =>
     (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
       a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,

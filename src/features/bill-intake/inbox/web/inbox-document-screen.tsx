@@ -21,8 +21,8 @@ import { placeInRun } from './parts/run.tsx'
 import { inboxDocumentQuery, inboxQuery } from './queries.ts'
 
 /**
- * The form of a bill, filled with what was read in one document of the inbox; saving goes on to the next. A demonstration account, that
- * saves nothing, is shown what was read.
+ * The form of a bill, filled from one inbox document; saving opens the next. A demonstration account, which saves
+ * nothing, sees the values read.
  */
 export function InboxDocumentScreen() {
   const { t } = useI18n()

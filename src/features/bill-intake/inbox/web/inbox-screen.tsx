@@ -65,7 +65,7 @@ export function InboxScreen() {
 interface DocumentsProps {
   items: readonly InboxDocument[]
   uploads: ReturnType<typeof useUploads>
-  /** Each says its building: none is chosen. */
+  /** Each row names its building: none is chosen. */
   hasBuilding: boolean
   /** There is no building to drop anything for. */
   isPlaceless: boolean
@@ -77,7 +77,7 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, maySend }: Docume
   const acts = useInboxActs()
   const [{ triage }] = useFilters(Filter)
   const asked = triage && items.filter((document) => shownTriageOf(document) === triage)
-  // The last of them was saved: the rest comes back.
+  // The last of them was saved: the whole list shows again.
   const isNarrowed = asked !== undefined && asked.length > 0
   const listed = isNarrowed ? asked : items
   const readyCount = items.filter(({ triage }) => triage === 'ready').length

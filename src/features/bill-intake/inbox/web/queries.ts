@@ -28,7 +28,7 @@ interface Dropped extends NewInboxDocument {
   file: File
 }
 
-/** Sends one document. `onProgress` is told its share sent, 0 to 1. */
+/** Sends one document. `onProgress` gets the share sent, 0 to 1. */
 export async function sendInboxDocument(
   cache: QueryClient,
   { file, ...place }: Dropped,

@@ -71,7 +71,7 @@ async function recogniseVendor(ctx: Context, organizationId: string, { fields, p
   const read = value === null ? '' : searchNameOf(value)
   const called = read ? await store.findVendorCalled(ctx.db, organizationId, read) : undefined
   if (called || confidence >= 0.9) return called
-  // The name that was read is doubtful and unknown: a remembered one may stand elsewhere on the paper.
+  // The name read is doubtful and unknown: a learned one may be printed elsewhere on the document.
   const name = nameOn(paper, new Set(await store.findKnownNames(ctx.db, organizationId)))
   return name === null ? undefined : store.findVendorCalled(ctx.db, organizationId, name)
 }

@@ -31,7 +31,7 @@ interface Named {
   readonly bills: number | null
 }
 
-/** The vendor that a name leads to: one said by a correction, else a remembered one called so. */
+/** The vendor of a name: one given by a correction, else a learned one with that name. */
 export async function findVendorCalled(db: Db, organizationId: string, searchName: string): Promise<Named | undefined> {
   const [alias] = await db
     .select({ vendorId: vendors.id, name: vendors.name, bills: vendorAliases.bills })
@@ -47,7 +47,7 @@ export async function findVendorCalled(db: Db, organizationId: string, searchNam
   return vendor && { ...vendor, bills: null }
 }
 
-/** The names by which a remembered vendor of the organization goes. */
+/** The names of a vendor in the organization's memory. */
 export async function findKnownNames(db: Db, organizationId: string): Promise<string[]> {
   const known = await db
     .select({ name: vendors.searchName })
@@ -146,7 +146,7 @@ const isItsVendor = eq(vendors.id, vendorMemories.vendorId)
 
 export type MemoryRow = Awaited<ReturnType<typeof findMemories>>['items'][number]
 
-/** Forgets one vendor, or all; the count tells of how many. */
+/** Erases the memory of one vendor, or of all; returns the number erased. */
 export async function removeMemories(db: Db, organizationId: string, vendorId?: string): Promise<number> {
   const gone = await db
     .delete(vendorMemories)

@@ -22,7 +22,7 @@ export const vendorMemories = snakeCase.table(
   (table) => [primaryKey({ columns: [table.organizationId, table.vendorId] }), index().on(table.vendorId)],
 )
 
-/** A name that the reading finds on documents, and the vendor that a manager says it is. */
+/** A name that the reading finds on documents, and the vendor that a manager gave for it. */
 export const vendorAliases = snakeCase.table(
   'vendor_aliases',
   {

@@ -15,7 +15,7 @@ const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, 'giu')
 
-/** A title with holes where this bill's month, year and number stand, so that the next one's take their place. */
+/** A title with placeholders for this bill's month, year and number, to be filled for the next one. */
 export function patternOf(title: string, { issuedOn, invoiceNumber }: Dated): string {
   let pattern = title.replace(/[{}]/g, '')
   if (invoiceNumber && invoiceNumber.length > 2) pattern = pattern.replace(word(invoiceNumber), '{number}')
@@ -25,7 +25,7 @@ export function patternOf(title: string, { issuedOn, invoiceNumber }: Dated): st
   return pattern.replace(word(issuedOn.slice(0, 4)), '{year}')
 }
 
-/** The title of another bill; null when the pattern asks what this bill doesn't tell. */
+/** The title of another bill; null when the pattern needs a value that this bill lacks. */
 export function titleFrom(pattern: string, { issuedOn, invoiceNumber }: Dated): string | null {
   const values: Record<string, string | null | undefined> = {
     mois: issuedOn && months.mois[monthOf(issuedOn)],

@@ -9,7 +9,7 @@ import { findBillTitles } from './store.ts'
 
 const kinds = { became_overdue: 'bills_overdue', unpaid: 'bills_undone', cancelled: 'bills_undone' } as const
 
-/** Tells the managers of the building what changes what is owed without them. */
+/** Notifies the managers of the building of changes that nobody among them made. */
 export const billNoticeReactions: readonly Reaction[] = (['became_overdue', 'unpaid', 'cancelled'] as const).map(
   (kind) => on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })),
 )

@@ -17,7 +17,7 @@ export interface Lookalike {
   exceptId: string | undefined
 }
 
-/** Bills that may be the same as one being entered; the rules say why. */
+/** Bills that may be the same as one being entered; the rules give the reason. */
 export async function findLookalikes(db: Db, visible: SQL | undefined, asked: Lookalike) {
   const { totalCents, issuedOn } = asked
   const isSameNumber =

@@ -65,7 +65,7 @@ export async function unpayBill(ctx: Context, { reason, ...asked }: Moved & { re
 
 export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
 
-/** Marks many as paid, or none: what stops one is told under its place in the list. */
+/** Marks all as paid, or none: a refusal is given under its place in the list. */
 export async function payBills(
   ctx: Context,
   { ids, paidOn }: { ids: readonly string[]; paidOn: Day },

@@ -11,7 +11,7 @@ import { billPolicy } from '../../policy.ts'
 import { billLife } from '../../rules.ts'
 import { useCancelBill, useRemoveBill, useSendBill } from '../queries.ts'
 
-// The calendar is heavy: it comes when a payment is entered.
+// The calendar is heavy: it is loaded when a payment is entered.
 const PaymentForm = lazy(() => import('../payment-form.tsx').then((room) => ({ default: room.PaymentForm })))
 const UndoPaymentForm = lazy(() =>
   import('../undo-payment-form.tsx').then((room) => ({ default: room.UndoPaymentForm })),
@@ -27,7 +27,7 @@ interface BillActions {
   start: (verb: BillVerb, bill: Bill) => void
   menuOf: (bill: Bill) => MenuAction[]
   payMany: (bills: readonly Bill[]) => void
-  /** Deletes a draft after a last question; true when it is gone. */
+  /** Deletes a draft after a confirmation; true when it is deleted. */
   remove: (bill: Bill) => Promise<boolean>
   dialogs: ReactNode
 }

@@ -46,7 +46,7 @@ export function BillFilters({ filters, onChange, summary, listed, vendorName }: 
   const { t } = useI18n()
   const { organization } = useScope()
   const { status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
-  // The figures ignore the days of payment: the list itself says how many bills are within them.
+  // The figures ignore the days of payment: the list itself counts the bills within them.
   const isPaidWithin = status === 'paid' && (paidFrom !== undefined || paidTo !== undefined)
   const paidTotal = isPaidWithin ? listed : summary?.byStatus.paid.count
   return (

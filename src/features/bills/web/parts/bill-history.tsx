@@ -30,7 +30,7 @@ const labels: Record<string, string> = {
   fileId: 'document',
   plan: 'rhythm',
 }
-/** Free text is not kept: it is only said to have changed. */
+/** Free text is not recorded: only that it changed. */
 const unspoken = new Set(['description', 'notes'])
 
 /** Nobody's act: the due date alone decides. */

@@ -28,7 +28,7 @@ function BillLine({ bill }: { bill: Bill }) {
   )
 }
 
-/** Past due first: the server sorts by due date, and an unpaid bill of the past comes before one of tomorrow. */
+/** Past due first: the server sorts by due date, and an unpaid bill of the past precedes one of tomorrow. */
 export function BillsToWatch() {
   const { t } = useI18n()
   const bills = useQuery(query(billsApi.list, { status: ['sent', 'overdue'], sort: 'dueOn', limit: 7 }))

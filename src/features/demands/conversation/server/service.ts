@@ -10,7 +10,7 @@ import { isCommentable } from '../../rules.ts'
 import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
 import { countComment, type DemandRow } from '../../server/store.ts'
 
-/** Throws `comments_closed` for a draft, which nobody else reads, and for a closed demand, which keeps what was said. */
+/** Throws `comments_closed` for a draft, which nobody else reads, and for a closed demand, which keeps its comments. */
 export function requireCommentable(ctx: Context, { status }: DemandRow): void {
   if (!isCommentable(status)) throw refuse('comments_closed', { status: wordedStatus(ctx, status) })
 }

@@ -9,7 +9,7 @@ import type { Comment, Mention } from '../../../threads/contract.ts'
 const world = startWorld()
 const secret = 'Locataire en retard de loyer.'
 
-/** A demand of the tenant, of which a manager may have said so. */
+/** A demand of the tenant on which managers may have notes. */
 async function aDemand(): Promise<string> {
   const asked = {
     buildingId: world.places.erables.id,

@@ -11,7 +11,10 @@ import { demandPolicy } from '../../policy.ts'
 import * as store from '../../server/store.ts'
 import { demands } from '../../server/tables.ts'
 
-/** A subject of its own: what is told of notes is narrowed to those who handle the demand, also when its submitter may read the demand. */
+/**
+ * A subject of its own: notifications of notes are limited to those who handle the demand, even if its submitter may
+ * read the demand.
+ */
 const subject = 'demand_note'
 
 /** A demand that the caller handles. Throws `not_found`, also to its submitter. */
@@ -19,8 +22,8 @@ const findHandled = async (ctx: Context, id: string): Promise<store.DemandRow> =
   orNotFound(await store.findDemand(ctx.db, ctx.scope(store.handledDemands), id))
 
 /**
- * The internal notes of a demand. A note leaves the demand as it is: a count, or a time of change, would tell its submitter that
- * something was written.
+ * The internal notes of a demand. A note does not change the demand: a count, or a time of change, would reveal to its
+ * submitter that something was written.
  */
 export const demandNotes: NotesHolder<store.DemandRow> = {
   noun: 'demand',
@@ -38,7 +41,7 @@ export const demandNotes: NotesHolder<store.DemandRow> = {
   },
 }
 
-/** Tells managers whom a note mentions. Its text is read in Mitoyen only, as letters can be forwarded. */
+/** Notifies the managers whom a note mentions. Its text is read in Mitoyen only, as letters can be forwarded. */
 export const noteNotifier: Notifier = {
   subject,
   section: 'demands.heading',

@@ -27,7 +27,7 @@ interface DemandLetter {
   readonly ending: LetterEnding
 }
 
-/** One change of a demand, told to one reader. */
+/** One change of a demand, for one reader. */
 export function demandLetter(
   say: Say,
   { reader, author, demand, event, note, url, ending }: DemandLetter,

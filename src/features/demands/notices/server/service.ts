@@ -28,7 +28,10 @@ const react =
     if (kind) await notify(ctx, { subject }, { subjectId: thing.id, kind, detail: { note } })
   }
 
-/** A person who gives their own demand up tells the managers who have it; a manager who cancels it tells the person. */
+/**
+ * A person who cancels their own demand notifies the managers who have it; a manager who cancels it notifies the
+ * person.
+ */
 const cancelled = (actor: Actor, demand: ToldDemand): NoticeEvent | undefined => {
   if (!sidesOf(actor, demand).includes('submitter')) return 'cancelled'
   return demand.submittedAt ? 'withdrawn' : undefined
@@ -91,7 +94,7 @@ export const demandNotifier: Notifier = {
   },
 }
 
-/** Describes demands to those who were told of them. The caller has narrowed the ids to what its reader may see. */
+/** Describes demands to those notified of them. The caller has narrowed the ids to what its reader may see. */
 export async function describeDemands(
   db: Db,
   ids: readonly string[],
@@ -115,7 +118,10 @@ export async function describeDemands(
 const saidIn = (ctx: Context, { detail: { commentId } }: NotificationNotice) =>
   commentId ? readComment(ctx, commentId) : Promise.resolve(undefined)
 
-/** The people who may read what is said of a demand: the managers of its building, and its submitter while they may read it. */
+/**
+ * The people who may read the comments of a demand: the managers of its building, and its submitter while they may read
+ * it.
+ */
 export async function findReaders(ctx: Context, demand: DemandRow) {
   const managers = await findManagersOf(ctx, demand.buildingId)
   const submitter = await submitterOf(ctx, demand)
@@ -129,7 +135,7 @@ const sideOf = (readers: readonly Recipient[], { demand, notice }: { demand: Dem
 const isToManagers = (demand: DemandRow, { kind, actorId }: NotificationNotice): boolean =>
   isForManagers(Event.parse(kind), actorId === demand.submittedById)
 
-/** The person who sent the demand, while they may read it: one who moved out since then is told no more of it. */
+/** The author of the demand, while they may read it: one who moved out is not notified any more. */
 async function submitterOf(ctx: Context, demand: DemandRow) {
   const submitter = await store.findPerson(ctx.db, demand.submittedById, 'active')
   if (!submitter) return undefined

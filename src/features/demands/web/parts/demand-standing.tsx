@@ -4,7 +4,7 @@ import type { Demand } from '../../contract.ts'
 import classes from './demand-standing.module.css'
 import { StatusPill } from './status-pill.tsx'
 
-/** Where it stands, and whether it is urgent. */
+/** Its status, and whether it is urgent. */
 export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'type' | 'isEscalated'> }) {
   const { t } = useI18n()
   return (

@@ -24,7 +24,7 @@ export interface NoteDialogProps {
   onSubmit: (note: string | null) => Promise<void>
 }
 
-/** Asks for the note that goes with a decision, then takes it. */
+/** Asks for the note of a decision, then takes the decision. */
 export function NoteDialog(props: NoteDialogProps) {
   const { title, lead, hint, action, keep, isRequired, isDanger, onClose, onSubmit } = props
   const { t } = useI18n()

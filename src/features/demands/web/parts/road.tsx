@@ -12,7 +12,7 @@ const words = {
   stopped: 'demands.step_now',
 } as const satisfies Record<DemandStep['state'], string>
 
-/** How far the demand has come, drawn. */
+/** The steps of a demand, drawn. */
 export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
   const { t } = useI18n()
   const nameOf = useStatusName()

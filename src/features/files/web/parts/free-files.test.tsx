@@ -4,7 +4,7 @@ import { type FreeFiles, useFreeFiles } from './free-files.tsx'
 
 const [first, second] = ['019aa000-0000-7000-8000-000000000001', '019aa000-0000-7000-8000-000000000002'] as const
 
-/** A form that holds files; the server says `status` to each removal. */
+/** A form that holds files; the server answers `status` to each removal. */
 async function open(status = 204) {
   let free: FreeFiles | undefined
   function Form() {

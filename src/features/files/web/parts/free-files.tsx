@@ -5,7 +5,7 @@ import { filesApi } from '../../contract.ts'
 const files = client(filesApi)
 
 export interface FreeFiles {
-  /** A file has arrived; when its form was left meanwhile, it goes at once. */
+  /** A file was uploaded; if its form was left meanwhile, it is removed at once. */
   keep: (id: string) => void
   remove: (id: string) => void
   /** While a save takes the files, and once it has, they are not the form's to remove. */

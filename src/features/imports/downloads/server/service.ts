@@ -49,7 +49,7 @@ export function downloadVerbs(importer: Importer) {
     })
   }
 
-  /** Rows that were refused, as they stand in the file, with the reasons; corrected, they are sent again. */
+  /** Refused rows as in the file, with the reasons; corrected, they can be sent again. */
   async function refused(
     ctx: Context,
     { id, format, language = ctx.language }: Download & { id: string },

@@ -73,8 +73,8 @@ function asWritten({ id, outcome, targetId, targetVersion, changes }: RowRecord)
 }
 
 /**
- * Writes the rows that are left, a batch a transaction, in the name of who started the run and within what they reach at that time. A repeat
- * of the job goes on after the last batch that was committed.
+ * Writes the remaining rows, a batch a transaction, on behalf of the person who started the run, within their access at
+ * that time. A repeated job continues after the last committed batch.
  */
 async function runImport(ctx: Context, importer: Importer, { id }: Asked): Promise<void> {
   const begun = await store.passImport(ctx, id, underway, { status: 'running' })
@@ -107,7 +107,10 @@ async function stop(ctx: Context, id: string, problem: ImportProblem): Promise<v
   })
 }
 
-/** Writes one batch; false when the run is over. Of two processes, the second waits for the first and goes on after its batch. */
+/**
+ * Writes one batch; false when the run is over. Of two processes, the second waits for the first and continues after
+ * its batch.
+ */
 async function writeBatch(ctx: Context, importer: Importer, id: string): Promise<boolean> {
   const held = await holdImport(ctx, importer, id)
   if (held.status !== 'running') return false
@@ -157,7 +160,7 @@ async function finish(ctx: Context, importer: Importer, held: ImportRecord): Pro
   await refreshImports(ctx, held)
 }
 
-/** How many things were added and changed, as the trail tells it. */
+/** How many things were added and changed, for the trail. */
 function countsTold(rows: readonly WrittenRow[], pair: (count: number) => [number | null, number | null]) {
   const count = (name: string) => rows.filter(({ verdict }) => verdict === name).length
   const counts = [

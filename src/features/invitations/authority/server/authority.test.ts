@@ -10,7 +10,7 @@ import type { Role } from '../../../../shared/actor.ts'
 const world = startWorld()
 const password = 'chaloupe-verte-73-brume'
 
-/** A person who may invite, with a session; a manager of the whole of Gestion Laurier unless said otherwise. */
+/** A person who may invite, with a session; a manager of the whole of Gestion Laurier by default. */
 async function anAuthor({ role = 'manager' as Role, buildingIds = [] as string[] } = {}) {
   const { id, email } = await insertNewcomer(world.database.db, { role, passwordHash: 'x' })
   const organizationIds = role === 'manager' ? [world.places.laurier.id] : []

@@ -41,8 +41,9 @@ export async function cancelBeyondRights(ctx: Context, authorId: string): Promis
 }
 
 /**
- * Cancels the pending invitations to an address whose account is closed. Called before the account is saved: an acceptance holds its
- * invitation before the account too. The fact says no more than any cancellation: their managers may not know of the account.
+ * Cancels the pending invitations to an address whose account is closed. Called before the account is saved: an
+ * acceptance locks its invitation before the account too. The fact says no more than any cancellation: their managers
+ * may not know of the account.
  */
 export async function cancelInvitationsTo(ctx: Context, email: string): Promise<void> {
   for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'cancelled')

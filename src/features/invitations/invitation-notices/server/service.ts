@@ -17,7 +17,7 @@ export const invitationNoticeReactions: readonly Reaction[] = [
   ),
 ]
 
-/** The job of a letter that was given up: tells who invited. */
+/** The job of a letter that could not be sent: notifies the inviter. */
 export const tellUndelivered = (ctx: Context, payload: unknown): Promise<void> =>
   notify(ctx, invitationNotifier, { subjectId: Undelivered.parse(payload).invitationId, kind: 'undelivered' })
 

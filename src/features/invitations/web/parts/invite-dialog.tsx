@@ -22,7 +22,7 @@ import { useInvite } from '../queries.ts'
 import { InvitationBuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
 
 const isHomeless = (role: NewInvitation['role']) => homeRelationsFor(role).length === 0
-// The server asks for a place too; said here, it is said before the letter.
+// The server requires a place too; checked here, it is reported before the letter.
 const Draft = NewInvitation.check(
   z.refine(
     ({ role, buildingId, isWholeOrganization }) => role !== 'manager' || isWholeOrganization || Boolean(buildingId),
@@ -40,7 +40,7 @@ const Draft = NewInvitation.check(
   z.refine(({ role, buildingId, residenceId }) => isHomeless(role) || !buildingId || Boolean(residenceId), {
     path: ['residenceId'],
     error: 'invitations.e_residence',
-    // Said together with the rest of what is missing.
+    // Reported together with the other missing values.
     when: () => true,
   }),
 )

@@ -21,7 +21,7 @@ const choose = (who: CastName, group: string, mail: MailChoice) =>
   world.as(who).put(`/api/notifications/choices/${group}`, { mail })
 const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[]> =>
   (await world.as(who).get(`/api/notifications/choices${query}`)).body.items
-/** The groups whose letters do not come at once. */
+/** The groups whose letters are not sent at once. */
 const changedBy = async (who: CastName) =>
   (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`]))
 /** Groups whose default is not an immediate email. */

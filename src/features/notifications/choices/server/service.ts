@@ -112,7 +112,7 @@ async function findDailyGroups(ctx: Context, { id, role }: Pick<Recipient, 'id' 
     .map(({ group }) => group)
 }
 
-/** Ends the letters that the link came with. The link works for good: a repeat changes nothing. */
+/** Ends the letters of the link's group. The link stays valid: a repeat changes nothing. */
 export async function unsubscribe(ctx: Context, { token }: Input<'unsubscribe'>): Promise<Record<string, never>> {
   const { userId, group } = readTicket(ctx, token)
   const reader = await store.findReader(ctx.db, userId)

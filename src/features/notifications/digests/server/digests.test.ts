@@ -32,7 +32,7 @@ async function sendDemand(title = 'Robinet qui fuit'): Promise<string> {
   await world.runJobs()
   return body.id
 }
-/** The letters that the hourly job leads to at an instant. */
+/** The letters queued by the hourly job at an instant. */
 async function mailedAt(instant: string) {
   const { machinery, database } = world
   const now = new Date(instant)

@@ -45,7 +45,7 @@ export interface Notifier {
   readonly subject: string
   /** The key of the heading under which its groups are chosen. */
   readonly section: string
-  /** The ranks that receive each group, and when its letters come to people who chose nothing: at once unless given. */
+  /** The ranks that receive each group, and when its letters are sent to people without a choice: at once by default. */
   readonly groups: Readonly<Record<string, { readonly ranks: readonly Rank[]; readonly preset?: MailChoice }>>
   /** The group of each kind. */
   readonly kinds: Readonly<Record<string, string>>
@@ -54,9 +54,12 @@ export interface Notifier {
   /** The key of the label of a group. */
   groupWord(group: string): string
   findThings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Described>>
-  /** People to tell who may read the thing now. The caller leaves out the person who acted. */
+  /** People to notify who may read the thing now. The caller excludes the person who acted. */
   recipients(ctx: Context, notice: NotificationNotice): Promise<readonly Recipient[]>
-  /** Reads once what the letters of a notice say; undefined when the thing is gone. Without it, letters say what the notification says. */
+  /**
+   * Reads once the text of a notice's letters; undefined when the thing does not exist any more. Without it, letters
+   * have the notification's text.
+   */
   letters?(ctx: Context, notice: NotificationNotice): Promise<WriteLetter | undefined>
 }
 
@@ -64,7 +67,7 @@ export interface Notifier {
 export const whoNotifies = question<null, Notifier>('notifiers')
 export const findNotifiers = (ctx: Context): Promise<Notifier[]> => whoNotifies.ask(ctx, null)
 
-/** When the letters of a group come to people who chose nothing. */
+/** When the letters of a group are sent to people without a choice. */
 export const presetOf = ({ groups }: Pick<Notifier, 'groups'>, group: string): MailChoice =>
   groups[group]?.preset ?? presetMail
 

@@ -22,7 +22,7 @@ import { NotificationList } from './notification-list.tsx'
 /** The id at the end of an address. Looser than `isId`, whose module the entry would share with the bell in a file of its own. */
 const atThing = /\/([0-9a-f-]{36})\/?$/i
 
-/** Marks as read what was told of a thing when its page opens, by whatever way, and while it stays open. */
+/** Marks the notifications of a thing as read when its page opens, and while it stays open. */
 function useReadingByOpening(unread: number): void {
   const { pathname } = useLocation()
   const actor = useActor()
@@ -161,7 +161,7 @@ function Panel({ anchor, unread, onClose }: PanelProps) {
   )
 }
 
-/** Marks as read all up to the latest that is shown: what comes meanwhile stays unread. */
+/** Marks as read all up to the latest shown: later ones stay unread. */
 export function MarkAll({ until }: { until: string | undefined }) {
   const { t } = useI18n()
   const actor = useActor()

@@ -14,7 +14,7 @@ interface ListProps {
   onOpen?: () => void
 }
 
-/** Notifications, latest first; each leads to its thing, and a dot marks it as read or unread. */
+/** Notifications, latest first; each links to its thing, and a dot marks it as read or unread. */
 export function NotificationList({ items, onOpen }: ListProps) {
   return (
     <ul className={classes.list}>

@@ -15,7 +15,7 @@ import { residenceColumns } from '../contract.ts'
 import { type KnownBuilding, planResidence } from '../rules.ts'
 import * as store from './store.ts'
 
-/** How residences come from a spreadsheet: `imports` does all that is common to nouns. */
+/** Imports residences from a spreadsheet: `imports` does all that is common to nouns. */
 export const residenceImporter: Importer = {
   noun: 'residences',
   columns: residenceColumns,
@@ -69,7 +69,7 @@ const asIs = (row: PlannedRow) => ({ ...row, targetId: row.targetId ?? '' })
 
 type Changing = PlannedRow & { readonly targetId: string }
 
-/** Gives residences the values of one side of their rows, each at the version that is locked, and tells it of each. */
+/** Gives residences the values of one side of their rows, each at the locked version, and tells the fact of each. */
 async function change(ctx: Context, rows: readonly Changing[], side: 0 | 1): Promise<WrittenRow[]> {
   const locked = await store.lockResidences(
     ctx.db,

@@ -14,7 +14,7 @@ export async function lockUnits(db: Db, buildingId: string): Promise<void> {
   await db.select({ id: residences.id }).from(residences).where(liveIn(buildingId)).for('update')
 }
 
-/** Residences by id, locked until the transaction ends; those that are gone are left out. */
+/** Residences by id, locked until the transaction ends; missing ones are left out. */
 export const lockResidences = (db: Db, ids: readonly string[]) =>
   db.select().from(residences).where(among(residences.id, ids)).for('update')
 export type LockedResidence = Awaited<ReturnType<typeof lockResidences>>[number]

@@ -49,7 +49,7 @@ function Attach({ residenceId, onDone }: Props) {
           {...form.field('userId')}
           label={t('residences.person')}
           items={people.map(({ id, label }) => ({ value: id, label }))}
-          // The box also tells the label of what was just chosen: that is no search.
+          // The box also reports the label of the item just chosen: that is no search.
           onSearch={(text) => !people.some(({ label }) => label === text) && setQ(text)}
           isWide
         />

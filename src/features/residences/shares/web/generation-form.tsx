@@ -61,7 +61,7 @@ function Generation({ building, existing }: GenerationProps) {
   })
   const names = existing.map(({ unitNumber }) => unitNumber)
   const count = plan.success ? missingUnits(plan.data, names).length : 0
-  // A plan that cannot be read keeps its button: pressing it says what to correct.
+  // An unreadable plan keeps its button: pressing it shows the errors.
   const isPossible = !plan.success || (count > 0 && names.length + count <= totalUnits)
   return (
     <>

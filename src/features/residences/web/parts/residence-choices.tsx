@@ -8,7 +8,7 @@ const unitAndPeople = ({ unitNumber, people }: Residence): string => {
   return `${unitNumber} – ${first}${others.length > 0 ? ` +${others.length}` : ''}`
 }
 
-/** Residences of one building to choose from, told by their number and who holds them. */
+/** Residences of one building to choose from, by their number and people. */
 export const residenceChoices = (
   building: string | undefined,
   nameOf: (residence: Residence) => string = unitAndPeople,

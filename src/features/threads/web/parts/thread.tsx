@@ -24,7 +24,7 @@ interface CommentPage<C> {
 interface TalkProps<C extends Comment> {
   /** A page of comments, latest first. */
   readonly page: (cursor: string | undefined) => UseQueryOptions<CommentPage<C>, Error, CommentPage<C>, QueryPath>
-  /** The people whom one may mention. */
+  /** The people whom a comment may mention. */
   readonly readers: Readers
   /** Sends a comment. */
   readonly onSay: (body: string) => Promise<unknown>
@@ -35,7 +35,7 @@ interface TalkProps<C extends Comment> {
 interface ThreadProps<C extends Comment> extends TalkProps<C> {
   /** The reader. */
   readonly lead: string
-  /** Said beside the name of an author. */
+  /** Label beside the name of an author. */
   readonly roleOf: (comment: C) => string | null
 }
 

@@ -189,8 +189,8 @@ export async function sendPasswordReset(ctx: Context, { id }: One): Promise<Reco
 }
 
 /**
- * Law 25: names, address, password and second factor go at once, and so does access; the row stays, nameless, because bills and
- * demands say who wrote them.
+ * Law 25: names, address, password and second factor are deleted at once, and access ends; the row stays, nameless,
+ * because bills and demands reference their author.
  */
 export async function removeUser(
   ctx: Context,

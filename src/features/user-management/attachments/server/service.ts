@@ -28,8 +28,9 @@ export async function checkPlaces(
 }
 
 /**
- * Gives a person these places, and takes the others away: each home that this concerns is told of it in its own history, and the screens of
- * those who ran the old places. The caller tells a fact of the account, which those who run the new ones hear.
+ * Gives a person these places, and removes the others: each home concerned gets a fact in its own history, and the
+ * screens of those who managed the old places a notice. The caller tells a fact of the account, which notifies those
+ * who manage the new ones.
  */
 export async function attachPlaces(
   ctx: Context,
@@ -50,7 +51,7 @@ async function tellHomes(ctx: Context, userId: string, became: readonly store.Ho
   }
 }
 
-/** An account with the places where it is now, for those who run them to be told. */
+/** An account with its present places, so that their managers are notified. */
 export async function placed(ctx: Context, id: string): Promise<ToldUser> {
   const { memberships, homes } = await findPlaces(ctx.db, [id])
   return {

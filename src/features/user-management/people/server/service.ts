@@ -9,7 +9,7 @@ import { userManagementPolicy } from '../../policy.ts'
 import { visibleUsers } from '../../server/store.ts'
 import * as store from './store.ts'
 
-/** A place the caller does not run answers nobody: a filter must not tell who else is there. */
+/** A place that the caller does not manage answers nobody: a filter must not reveal its people. */
 const isWithinReach = ({ actor }: Context, { organization, building }: UserFilter): boolean =>
   (organization === undefined || isAdmin(actor) || actor.organizationIds.includes(organization)) &&
   (building === undefined || manages(actor, building))
@@ -67,7 +67,7 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
   }))
 }
 
-/** Accounts, and those to come: invitations that were not accepted yet. */
+/** Accounts, and future ones: invitations not accepted yet. */
 export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
   ctx.authorize(userManagementPolicy.list, {})
   if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }

@@ -75,7 +75,7 @@ interface Scopes {
   readonly invitations: SQL | undefined
 }
 
-/** Accounts to come: links that still work. An address whose account the reader sees already is not listed twice. */
+/** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
 function invitedAsked(db: Db, scopes: Scopes, filter: UserFilter, now: Date): SQL | undefined {
   if (filter.status && filter.status !== 'pending') return sql`false`
   const seen = db

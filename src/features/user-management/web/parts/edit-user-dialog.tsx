@@ -28,7 +28,7 @@ const placesIn = ({ organizationIds, buildingIds, residences }: Attachments): st
   ...buildingIds,
   ...residences.map(({ residenceId }) => residenceId),
 ]
-/** Whether a place of before is gone. */
+/** Whether a former place was removed. */
 const takesAway = (before: Attachments, after: Attachments): boolean => {
   const left = new Set(placesIn(after))
   return placesIn(before).some((place) => !left.has(place))
@@ -47,7 +47,7 @@ function fittingRole({ role, organizationIds: works, buildingIds: limits, reside
   }
 }
 
-/** Saves what changed, one act after the other; a try that stops halfway goes on from there. */
+/** Saves the changes, one act after the other; an attempt that failed half-way continues there. */
 function useSaveUser(user: ManagedUser) {
   const saved = useRef(user)
   const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]

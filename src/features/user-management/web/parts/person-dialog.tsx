@@ -15,7 +15,7 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** Each home with the relation to it, as a link to its page; else what `Places` tells. */
+/** Each home with the relation to it, as a link to its page; else the text of `PersonPlaces`. */
 function Homes({ user }: { user: ManagedUser }) {
   const { t } = useI18n()
   if (user.residences.length === 0) return <PersonPlaces user={user} />

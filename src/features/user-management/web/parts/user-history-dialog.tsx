@@ -26,7 +26,7 @@ export function UserHistoryDialog({ user, onClose }: { user: ManagedUser; onClos
         of={{ person: user.id }}
         words={{
           action: ({ action, note }) => tr(`user-management.event_${action}`, { place: note ?? '—' }),
-          // The status of an invitation is what its event says.
+          // The event gives the status of an invitation.
           field: (name, { subject }) => (isLabelled(name) && subject !== 'invitation' ? t(labels[name]) : undefined),
           value: (name, value) => {
             if (name.endsWith('On') && typeof value === 'string') return date(value)

@@ -14,13 +14,15 @@ import {
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
-/** Answers the same whether the account exists; the letter goes out later, so the time tells nothing either. */
+/**
+ * Answers the same whether or not the account exists; the letter is sent later, so the duration reveals nothing either.
+ */
 export async function askPasswordReset(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   await ctx.enqueueSealed('send_password_reset', { email })
   return {}
 }
 
-/** For someone who may see the account, and has told the trail that they ask. */
+/** For a caller who may see the account, and whose request is in the trail. */
 export const queuePasswordReset = (ctx: Context, userId: string): Promise<void> =>
   ctx.enqueue('send_password_reset', { userId })
 

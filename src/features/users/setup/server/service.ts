@@ -19,7 +19,7 @@ export async function offerSetup(db: Db): Promise<string | undefined> {
   return token
 }
 
-/** Whether a set-up with this token would be let through: who opens a spent link is told before they fill anything in. */
+/** Whether a set-up with this token would be accepted: a spent link is reported before the form. */
 export const lookUpSetup = async (ctx: Context, { token }: SetupLink): Promise<{ isOpen: boolean }> => ({
   isOpen: await isOpen(ctx.db, token),
 })

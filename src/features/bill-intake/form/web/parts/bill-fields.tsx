@@ -35,9 +35,9 @@ export interface BillFieldsProps {
   /** The reading that a draft came from, if known. */
   kept: Legible | undefined
   looking: Looking
-  /** Puts in a field what the document says. */
+  /** Fills a field with the value read. */
   onTake: (name: ReadName) => void
-  /** Where the document says it, on a screen too narrow for both. */
+  /** Shows the place of the value on the document, on a screen too narrow for both. */
   cropOf: ((name: ReadName) => ReactNode) | undefined
 }
 

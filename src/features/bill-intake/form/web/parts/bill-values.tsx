@@ -95,7 +95,7 @@ export const filledBy = (reading: DocumentReading): Filled => ({
   plan: planRead(reading.fields),
 })
 
-/** Puts what the document says in one field. */
+/** Fills one field with the value read. */
 export function takeRead(form: BillFormControl, reading: DocumentReading, name: ReadName, filled: Filled): void {
   const value = readValuesOf(reading)[name]
   filled[name] = value
@@ -131,13 +131,13 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, filled: 
 function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
   const { rhythm, payments } = form.values()
   const read = planRead(reading.fields)
-  // A list that was typed comes back with its draft, before the document does.
+  // A typed list is restored with its draft, before the document is read again.
   if (rhythm === null && payments.length > 0 && read?.type === 'recurring') form.fill('rhythm', rhythmOf(read))
   else if (rhythm === null || isSamePlan(planFrom(rhythm, payments), filled.plan ?? null))
     takePlan(form, reading, filled)
 }
 
-/** Empties what still says what a document put there, and tells whether anything did: what a person typed stays. */
+/** Empties fields that still hold a value read, and returns whether any did: typed values stay. */
 export function emptyRead(form: BillFormControl, filled: Filled): boolean {
   const { rhythm, payments, ...values } = form.values()
   const names = readNames.filter((name) => (filled[name] ?? null) !== null && values[name] === filled[name])

@@ -27,7 +27,7 @@ interface DocumentDropProps {
   onHeld: () => void
 }
 
-/** More than anyone's inbox takes: it says so itself, file by file. */
+/** More than an inbox takes: it refuses the others file by file. */
 const mostAtOnce = 100
 
 /** Takes the document; once there is one, a way to change it. */

@@ -20,7 +20,7 @@ interface DocumentIntakeProps {
   upload: DocumentUpload
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
-  /** Tells whether it emptied any field. */
+  /** Returns whether it emptied any field. */
   onRemoved: () => boolean
   loose: LooseFiles | undefined
 }

@@ -19,7 +19,7 @@ interface DuplicateNoticeProps {
   exceptId: string | undefined
 }
 
-/** Enough to tell one bill from another. */
+/** Enough to distinguish two bills. */
 const isTelling = ({ buildingId, vendorName, invoiceNumber, totalCents, issuedOn, fileId }: Question): boolean =>
   buildingId !== '' &&
   /[\p{L}\p{N}]/u.test(vendorName) &&

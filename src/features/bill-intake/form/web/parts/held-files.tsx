@@ -24,7 +24,7 @@ export function useReleased(
   }, [isReady, files])
 }
 
-/** Tells the server that a document will likely come: what reads it starts meanwhile. */
+/** Tells the server that a document is likely: its reader process starts meanwhile. */
 export function usePrepareReading(isLikely: boolean): void {
   useEffect(() => {
     // Without it the document is only read a second later.

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import { takeAmounts } from './bill-values.tsx'
 
-// A form opens without a document and without an amount: what follows from them is loaded when they come.
+// A form opens without a document and without an amount: their code is loaded when needed.
 const ReadingProgress = lazyPart(() => import('./reading-progress.tsx').then((room) => room.ReadingProgress))
 const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((room) => room.ReadingNotices))
 const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((room) => room.DuplicateNotice))

@@ -5,7 +5,7 @@ import { isPlanRemembered, isRemembered, readNames } from '../../../extraction/r
 import { labels } from './bill-labels.tsx'
 import classes from './learned-notice.module.css'
 
-/** Which fields come from what the organization taught: one line, under what the reading asks. */
+/** The fields filled from learned corrections: one line, under the warnings of the reading. */
 export function LearnedNotice({ reading }: { reading: DocumentReading }) {
   const { t } = useI18n()
   const names = [

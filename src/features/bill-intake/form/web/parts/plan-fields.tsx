@@ -18,14 +18,14 @@ interface PlanFieldsProps {
   reading: DocumentReading | undefined
   /** The reading stored with a saved bill. */
   kept: BillReading | null | undefined
-  /** Nobody has vouched for a draft yet: its doubts are still said. */
+  /** A draft is not confirmed by anyone yet: its doubts are still shown. */
   isDraft: boolean
   looking: Looking
   /** Puts in the form what the document asks for. */
   onTake: () => void
 }
 
-/** How the document asks to be paid, when the form says otherwise: its rhythm, or its list where the rhythm is the same. */
+/** The document's payment plan, when the form differs: its frequency, or its list for the same frequency. */
 function otherPlan({ t, money }: I18n, read: PaymentPlan | null, plan: PaymentPlan | null): string | undefined {
   const rhythm = rhythmOf(read)
   if (!read || !rhythm || isSamePlan(read, plan)) return undefined
@@ -48,7 +48,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
     onFocus: () => looking.setFocused('schedule'),
     onHover: (isOver: boolean) => looking.setHovered(isOver ? 'schedule' : undefined),
   }
-  /** One payment has no list; a rhythm that comes back brings the list that was read. */
+  /** One payment has no list; a former frequency restores the list that was read. */
   const onChoose = (chosen: string | null) => {
     if (chosen === 'once') form.set('payments', [])
     else if (read && !plan?.payments.length) form.set('payments', read.payments)

@@ -5,7 +5,7 @@ import classes from './read-crop.module.css'
 interface ReadCropProps {
   document: ShownDocument
   spots: readonly Spot[]
-  /** The field whose value is shown; nothing is, where the page does not say it. */
+  /** The field whose value is shown; empty where the page does not print it. */
   name: string
 }
 

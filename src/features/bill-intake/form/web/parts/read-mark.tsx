@@ -10,7 +10,7 @@ interface ReadMarkProps {
   label: string
   /** A person found the doubtful value right. */
   onConfirm: () => void
-  /** The way to what the document says, when the field says something else. */
+  /** The link to the value read, when the field holds another. */
   offer?: { label: string; onTake: () => void }
   isActive?: boolean
   isWide?: boolean
@@ -19,7 +19,7 @@ interface ReadMarkProps {
   children: ReactNode
 }
 
-/** A field of the form with what is said of its reading. Looked at, it lights its place on the document. */
+/** A form field with the note of its reading. Focused, it highlights its place on the document. */
 export function ReadMark({
   mark,
   label,

@@ -15,7 +15,7 @@ interface ReadingNoticesProps {
   onPick: (name: string) => void
 }
 
-/** The form itself says these: from what its fields hold, or with the choice of the bill. */
+/** Warnings that the form shows itself: from its fields, or with the choice of the bill. */
 const saidByTheForm = new Set(['taxes_do_not_fit', 'total_missing', 'total_unsure', 'several_bills'])
 
 /** Warnings of a reading that a person must check. */

@@ -19,7 +19,7 @@ const lacksTaxes = ({ subtotalCents, gstCents, qstCents, totalCents }: Amounts, 
   category !== 'taxes' &&
   (subtotalCents === null) !== (totalCents === null)
 
-/** Says when the taxes do not fit, and offers what would; the manager decides. */
+/** Reports taxes that do not fit, and offers amounts that would; the manager decides. */
 export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
   const { t, money } = useI18n()
   const problem = taxProblem(amounts, category)

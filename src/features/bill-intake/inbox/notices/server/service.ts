@@ -6,7 +6,7 @@ import { inboxPolicy } from '../../policy.ts'
 import { findAmong, findDocument, sharedInbox } from '../../server/store.ts'
 import { inboxDocuments } from '../../server/tables.ts'
 
-/** A document is read long after it was sent: its sender hears when it waits for them. */
+/** A document is read long after it was sent: its sender is notified when it is ready. */
 export const inboxNoticeReactions: readonly Reaction[] = (['read', 'unreadable'] as const).map((kind) =>
   on(inboxFacts[kind], ({ ctx, thing }) => notify(ctx, inboxNotifier, { subjectId: thing.id, kind })),
 )
@@ -14,10 +14,10 @@ export const inboxNoticeReactions: readonly Reaction[] = (['read', 'unreadable']
 export const inboxNotifier: Notifier = {
   subject: 'pile_document',
   section: 'bills.heading',
-  // Documents come by dozens, and the list of those to check is one page.
+  // Documents are uploaded by dozens, and the list of those to check is one page.
   groups: { bills_to_check: { ranks: ['manager', 'admin'], preset: 'never' } },
   kinds: { read: 'bills_to_check', unreadable: 'bills_to_check' },
-  // One that became a bill has left the inbox: its row is gone.
+  // A document saved as a bill has left the inbox: it has no row.
   things: { table: inboxDocuments, id: inboxDocuments.id, visible: sharedInbox },
   groupWord: () => 'inbox.group_bills_to_check',
   findThings: async (db, ids) =>

@@ -43,10 +43,10 @@ export async function readInboxDocument(ctx: Context, { id }: { id: string }): P
   }
 }
 
-/** How often a reading that goes on asks whether someone still waits for it. */
+/** Interval at which a running reading checks that it is still needed. */
 const lookMilliseconds = 500
 
-/** Tells the work when the document leaves the inbox, whatever process takes it off: nobody waits for its reading then. */
+/** Aborts the work when the document leaves the inbox, whatever process removed it. */
 export async function whileInInbox<T>(
   ctx: Context,
   { id }: { id: string },

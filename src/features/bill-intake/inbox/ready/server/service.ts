@@ -59,8 +59,8 @@ export async function listReady(ctx: Context, filter: InboxFilter): Promise<RowP
 }
 
 /**
- * Saves each document as the bill that was shown, to be paid. One that is gone, no longer ready or read otherwise since is told and left;
- * it holds up none of the others.
+ * Saves each document as the bill shown, to be paid. A document removed, changed or no longer ready is named and left;
+ * the others are saved.
  */
 export async function saveReady(ctx: Context, { documents }: { documents: readonly ChosenDocument[] }): Promise<Saved> {
   ctx.authorize(inboxPolicy.list, {})

@@ -5,7 +5,7 @@ import { useScope } from '../../../../../web/location.ts'
 import { LinkButton } from '../../../../../web/ui/button.tsx'
 import { inboxQuery } from '../queries.ts'
 
-/** Leads to the documents to check, with their count; for a person who writes nothing, only while there are some. */
+/** Link to the documents to check, with their count; for a read-only person, only while there are some. */
 export function InboxLink({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useI18n()
   const { data: inbox } = useQuery(inboxQuery(useScope()))

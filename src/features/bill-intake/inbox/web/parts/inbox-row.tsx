@@ -24,7 +24,7 @@ const triageTones: Record<Triage, Tone> = { duplicate: 'brick', check: 'copper',
 interface InboxRowProps {
   document: InboxDocument
   acts: InboxActs
-  /** Not said when the whole page is about one building. */
+  /** Not shown when the whole page is about one building. */
   hasBuilding: boolean
 }
 
@@ -154,7 +154,7 @@ function RowMenu({ document, acts }: Pick<InboxRowProps, 'document' | 'acts'>) {
 function TriagePill({ document }: { document: InboxDocument }) {
   const { t } = useI18n()
   const { state, triage, doubtCount } = document
-  // The row says them: it is no field that is in doubt.
+  // The row shows them: no field is in doubt.
   const hasRemark = document.warning !== null || document.billCount > 1 || document.leftOutCount > 0
   if (!triage) return <Pill tone={stateTones[state]}>{t(`inbox.state_${state}`)}</Pill>
   const said =
@@ -184,7 +184,7 @@ function Repeat({ document: { duplicate } }: { document: InboxDocument }) {
   )
 }
 
-/** Things said one after the other, with a dot between two on one line and none where the line ends. */
+/** Words in a row, with a dot between two on one line and none where the line breaks. */
 function Facts({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <p data-tone={tone} className={classes.facts}>

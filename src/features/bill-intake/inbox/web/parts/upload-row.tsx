@@ -7,7 +7,7 @@ import { Progress } from '../../../../../web/ui/progress.tsx'
 import classes from './inbox.module.css'
 import type { InboxUpload, InboxUploads } from './uploads.tsx'
 
-/** A file on its way; one that did not arrive says why, and is sent again from here. */
+/** A file being uploaded; a failed one shows why, and can be sent again from here. */
 export function UploadRow({ upload, uploads }: { upload: InboxUpload; uploads: InboxUploads }) {
   const { t, percent } = useI18n()
   const failureText = useFailureText()

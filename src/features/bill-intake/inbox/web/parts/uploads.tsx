@@ -27,7 +27,7 @@ interface NewUploads extends Pick<Destined, 'personId' | 'buildingId'> {
   files: readonly File[]
 }
 
-/** Sends files to the inbox of one person; `useUploads` tells how far they are. */
+/** Sends files to the inbox of one person; `useUploads` reports their progress. */
 export function addUploads(cache: QueryClient, { files, ...place }: NewUploads): void {
   const batchId = crypto.randomUUID()
   queue.add(files.map((file, position) => ({ file, data: { ...place, batchId, position, cache } })))

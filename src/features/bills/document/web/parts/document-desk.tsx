@@ -11,7 +11,7 @@ import { documentApi } from '../../contract.ts'
 import classes from './document-desk.module.css'
 import type { Spot } from './document-viewer.tsx'
 
-// The viewer comes with the first document, while that one is still being sent or read.
+// The viewer is loaded with the first document, during its upload or reading.
 const loadViewer = () => import('./document-viewer.tsx')
 const DocumentViewer = lazy(() => loadViewer().then((room) => ({ default: room.DocumentViewer })))
 
@@ -45,14 +45,14 @@ interface DocumentDeskProps {
   children: ReactNode
 }
 
-/** A document beside what is said of it; on a phone, a thumbnail that opens it. */
+/** A document beside its values; on a phone, a thumbnail that opens it. */
 export function DocumentDesk({ document, spots, active, onPick, waiting, children }: DocumentDeskProps) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const isComing = Boolean(document ?? waiting)
   useEffect(() => {
-    // A failure is told by the viewer itself, once it is shown.
+    // The viewer itself shows a failure, once it is open.
     if (isComing) loadViewer().catch(() => undefined)
   }, [isComing])
   if (!isComing) return children

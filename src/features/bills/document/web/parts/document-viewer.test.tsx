@@ -12,7 +12,7 @@ const picture = () => {
 }
 const spot = { name: 'totalCents', label: 'Total', page: 1, box: [0.5, 0.5, 0.7, 0.6], isSure: false } as const
 
-/** A viewer whose picture has no address, so that it never comes, until the button is pressed. */
+/** A viewer whose picture has no address, so that it never loads, until the button is pressed. */
 function Late({ ratio }: { ratio: number | undefined }) {
   const [src, setSrc] = useState('')
   return (

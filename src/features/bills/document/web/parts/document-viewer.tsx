@@ -21,7 +21,7 @@ interface DocumentViewerProps {
   /** Where the bill begins, in a file that holds several. */
   firstPage?: number
   srcOf: (page: number) => string
-  /** Width over height of a page, to keep its place before its picture comes. */
+  /** Width over height of a page, to keep its place before its picture loads. */
   ratioOf: (page: number) => number | undefined
   spots?: readonly Spot[]
   /** The field being looked at: its page opens and its box is lit. */
@@ -154,13 +154,13 @@ export function DocumentViewer({
   )
 }
 
-/** A picture says that it failed, never why: a page that is not there is told from one that may come at a second try. */
+/** A picture reports that it failed, never why: a missing page is told from one that may load on a retry. */
 async function isNowhere(src: string): Promise<boolean> {
   const answer = await fetch(src).catch(() => undefined)
   return answer?.status === 404 || answer?.status === 422
 }
 
-/** The boxes of a page: a box says nothing on a page that is not drawn. */
+/** The boxes of a page: a box has no sense on a page that is not drawn. */
 function Spots({ spots = [], active, onPick }: Pick<DocumentViewerProps, 'spots' | 'active' | 'onPick'>) {
   return spots.map((spot) => (
     <button
@@ -178,7 +178,7 @@ function Spots({ spots = [], active, onPick }: Pick<DocumentViewerProps, 'spots'
   ))
 }
 
-/** In the place of a page that did not come: the server may have been busy. */
+/** In place of a page that did not load: the server may have been busy. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n()
   return (

@@ -12,7 +12,7 @@ import type { Spending } from '../../contract.ts'
 import { spendingQuery } from '../queries.ts'
 import classes from './building-spending.module.css'
 
-// The charts come when there is something to show.
+// The charts are loaded when there is something to show.
 const SpendingCharts = lazy(() => import('./spending-charts.tsx').then((room) => ({ default: room.SpendingCharts })))
 
 /** A year of a building's bills by category and by month, for those who manage it. */

@@ -22,7 +22,7 @@ interface SharesPanelProps {
   onCancel: () => void
 }
 
-/** The sum of the shares being typed, and what saves them; it stays in sight while one goes down the units. */
+/** The sum of the shares being typed, with the save button; it stays in view while the units scroll. */
 export function SharesPanel(props: SharesPanelProps) {
   const { filled, total, sum, denominator, changed, unreadable, error, isBusy, isLocked, onCancel } = props
   const { t, number } = useI18n()
