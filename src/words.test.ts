@@ -10,10 +10,7 @@ import { archivedListSentences, archiveSentences, editSentences, listSentences }
 interface Catalogue {
   readonly words: object
 }
-const menus = import.meta.glob<FeatureMenu>(['./features/*/web/menu.ts', './app/web/pages/menu.ts'], {
-  eager: true,
-  import: 'menu',
-})
+const menus = import.meta.glob<FeatureMenu>('./features/*/web/menu.ts', { eager: true, import: 'menu' })
 /** The labels of each menu by their addresses, which stand beside them in both languages. */
 const labelsIn = (language: Language): Record<string, Catalogue> =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ const routes = {
   residences: [...shell, '../../features/residences/web/residences-screen.tsx'],
   users: [...shell, '../../features/user-management/web/user-management-screen.tsx'],
   organizations: [...shell, '../../features/organizations/web/organizations-screen.tsx'],
-  'quick actions': [...shell, 'pages/quick-actions-screen.tsx'],
+  'quick actions': [...shell, '../../features/home/web/quick-actions-screen.tsx'],
   settings: [
     ...shell,
     '../../features/users/web/settings-screen.tsx',

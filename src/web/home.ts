@@ -8,6 +8,10 @@ export interface HomePanels {
   readonly Manager?: () => ReactNode
   /** Panels of things that a resident should check. */
   readonly Resident?: () => ReactNode
+  /** Figures of a manager: amounts owed and requests to answer. */
+  readonly managerFigures?: readonly (() => ReactNode)[]
+  /** Figures of a resident's own things. */
+  readonly residentFigures?: readonly (() => ReactNode)[]
   /** For everyone, below all else: it may load after the page without moving text under the reader's eyes. */
   readonly Foot?: () => ReactNode
 }

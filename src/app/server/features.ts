@@ -7,6 +7,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
+import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
@@ -46,7 +47,7 @@ const layers: readonly (readonly Feature[])[] = [
   [userManagement],
   [bills, demands],
   [billIntake],
-  [performance, trials, jobs, search, calendar],
+  [performance, trials, jobs, search, calendar, home],
 ]
 
 /** Every feature, in the order of its layer. */

@@ -2,6 +2,7 @@ import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
+import { home } from '../../features/home/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
@@ -11,7 +12,6 @@ import { trials } from '../../features/trials/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
-import { home } from './pages/feature.ts'
 
 /** Every feature with pages, in the order of their layers (`app/server/features.ts`). */
 export const features = [

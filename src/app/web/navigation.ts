@@ -12,7 +12,7 @@ export interface Group {
 }
 
 const declared = Object.values(
-  import.meta.glob<FeatureMenu>(['../../features/*/web/menu.ts', './pages/menu.ts'], { eager: true, import: 'menu' }),
+  import.meta.glob<FeatureMenu>('../../features/*/web/menu.ts', { eager: true, import: 'menu' }),
 )
 const entries = declared.flatMap((menu) => menu.entries ?? []).toSorted((a, b) => a.order - b.order)
 /** The frequent acts, for the command palette. */

@@ -9,7 +9,7 @@ import { levelAt } from './paths.ts'
 /** As many rows as `Loading` has. */
 const rows = 6
 
-const declared = import.meta.glob<Openings>(['../../features/*/web/opening.ts', './pages/opening.ts'], {
+const declared = import.meta.glob<Openings>('../../features/*/web/opening.ts', {
   eager: true,
   import: 'openings',
 })

@@ -35,7 +35,7 @@ const begins = (text: string): boolean => sentences.some((one) => one.startsWith
  * its path.
  */
 const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\/(web|pages)\/feature\.ts$/u.test(file),
+  file.endsWith('/web/feature.ts'),
 )
 const namesIn = (nodes: readonly ts.Node[]): string[] => nodes.flatMap((node) => textsIn(node).map(({ text }) => text))
 

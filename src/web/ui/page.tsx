@@ -65,34 +65,46 @@ export interface StripItem {
   tone?: 'brick' | 'spruce' | 'copper' | undefined
 }
 
-/** The figures of a page in one strip. */
-export function Strip({ items }: { items: readonly StripItem[] }) {
+/** One figure of a strip. */
+export const Figure = ({ label, value, note, tone, opens, noteOpens }: StripItem) => (
+  <div data-tone={tone}>
+    <dt>
+      {opens ? (
+        <Link to={opens.to} params={opens.params} search={opens.search} className={classes.opens}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </dt>
+    <dd className="num">{value ?? '…'}</dd>
+    {(note || value === undefined) && (
+      <dd className={classes.note}>
+        {value === undefined ? '\u00A0' : noteOpens ? <TextLink {...noteOpens}>{note}</TextLink> : note}
+      </dd>
+    )}
+  </div>
+)
+
+/** The figures of a page in one strip: `count` of them as children. */
+export function Figures({ count, children }: { count: number; children: ReactNode }) {
   const isPhone = useIsPhone()
   return (
     // On a phone the strip scrolls: the keyboard can reach what is out of view.
-    <dl className={classes.strip} data-count={items.length} tabIndex={isPhone ? 0 : undefined}>
-      {items.map(({ label, value, note, tone, opens, noteOpens }) => (
-        <div key={label} data-tone={tone}>
-          <dt>
-            {opens ? (
-              <Link to={opens.to} params={opens.params} search={opens.search} className={classes.opens}>
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd className="num">{value ?? '…'}</dd>
-          {(note || value === undefined) && (
-            <dd className={classes.note}>
-              {value === undefined ? '\u00A0' : noteOpens ? <TextLink {...noteOpens}>{note}</TextLink> : note}
-            </dd>
-          )}
-        </div>
-      ))}
+    <dl className={classes.strip} data-count={count} tabIndex={isPhone ? 0 : undefined}>
+      {children}
     </dl>
   )
 }
+
+/** The figures of a page in one strip. */
+export const Strip = ({ items }: { items: readonly StripItem[] }) => (
+  <Figures count={items.length}>
+    {items.map((item) => (
+      <Figure key={item.label} {...item} />
+    ))}
+  </Figures>
+)
 
 /** A status: a dot and a word, never colour alone. */
 export const Pill = ({ tone, children }: { tone: Tone; children: ReactNode }) => (

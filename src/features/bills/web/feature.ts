@@ -18,5 +18,6 @@ export const bills = feature({
     },
     '/manager/bills/$id': { open: () => import('./bill-screen.tsx'), words: ['buildings', 'categories', 'bills'] },
   },
+  homeWords: ['bills'],
   panels: { building: panel(() => import('../spending/web/parts/building-spending.tsx'), 'categories', 'bills') },
 })

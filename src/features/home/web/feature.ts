@@ -1,11 +1,11 @@
 import { feature } from '../../../web/feature.ts'
 
-/** Pages of no feature in particular. The words of the home page are those of its figures; the panels on it add theirs. */
+/** The home page. Every feature may show panels and figures on it (`home.ts`), with their catalogues. */
 export const home = feature({
   pages: {
     '/dashboard/quick-actions': {
       open: () => import('./quick-actions-screen.tsx'),
-      words: ['buildings', 'bills', 'demands', 'invitations'],
+      words: ['buildings'],
       isHome: true,
       preloadAfter: 100,
     },

@@ -1,20 +1,31 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
-import { NoBuilding, useMayAddBuilding } from '../../../features/buildings/web/parts/no-building.tsx'
 import { isAdmin, levelOf, mayWrite } from '../../../shared/actor.ts'
 import type { HomePanels } from '../../../web/home.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
-import { PageHead } from '../../../web/ui/page.tsx'
-import { ManagerFigures, ResidentFigures } from './parts/figures.tsx'
+import { Figures, PageHead } from '../../../web/ui/page.tsx'
+import { NoBuilding, useMayAddBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { FirstSteps, useBeginning } from './parts/first-steps.tsx'
 import classes from './quick-actions-screen.module.css'
 
-const panels = import.meta.glob<HomePanels>('../../../features/*/web/home.ts', { eager: true, import: 'home' })
+const panels = import.meta.glob<HomePanels>('../../*/web/home.ts', { eager: true, import: 'home' })
 
 /** Panels of the features in one slot of the page, in the order of their names. */
-const shown = (place: keyof HomePanels) =>
+const shown = (place: 'Notice' | 'Manager' | 'Resident' | 'Foot') =>
   Object.entries(panels).map(([file, { [place]: Panel }]) => Panel && <Panel key={file} />)
+
+/** The figures of the features, in the order of their names. */
+const figuresOf = (place: 'managerFigures' | 'residentFigures') =>
+  Object.values(panels).flatMap(({ [place]: figures = [] }) => figures)
+const figures = { manager: figuresOf('managerFigures'), resident: figuresOf('residentFigures') }
+const HomeFigures = ({ of }: { of: keyof typeof figures }) => (
+  <Figures count={figures[of].length}>
+    {figures[of].map((Shown) => (
+      <Shown key={Shown.name} />
+    ))}
+  </Figures>
+)
 
 /** Decisions §5: what needs me today, by role, and buttons for the frequent acts. */
 export function QuickActionsScreen() {
@@ -44,12 +55,12 @@ export function QuickActionsScreen() {
       <Beginnings beginning={beginning} />
       {isEmpty ? null : isManager ? (
         <>
-          <ManagerFigures />
+          <HomeFigures of="manager" />
           <div className={classes.pair}>{shown('Manager')}</div>
         </>
       ) : (
         <>
-          <ResidentFigures />
+          <HomeFigures of="resident" />
           {shown('Resident')}
         </>
       )}
