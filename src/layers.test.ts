@@ -32,9 +32,10 @@ const sqlIn = (tree: ts.SourceFile): string[] =>
       : template.text
   })
 
+const written = files.flatMap(({ file, tree }) => sqlIn(tree).map((text) => ({ file, text })))
+
 test('SQL names no table of the same layer or of a later one', () => {
   expect(declared.length).toBeGreaterThan(15)
-  const written = files.flatMap(({ file, tree }) => sqlIn(tree).map((text) => ({ file, text })))
   expect(written.length).toBeGreaterThan(100)
   const upward = written.flatMap(({ file, text }) =>
     declared
@@ -42,6 +43,15 @@ test('SQL names no table of the same layer or of a later one', () => {
       .map(({ name }) => `${file}: ${name}`),
   )
   expect(upward).toEqual([])
+})
+
+/** What the database would answer with its own clock. */
+const databaseClock =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp) *\(|\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b/i
+
+test('a feature’s SQL takes the time of its request or job', () => {
+  const timed = written.filter(({ text }) => databaseClock.test(text)).map(({ file }) => file)
+  expect(timed).toEqual([])
 })
 
 /** The sub-folder of a file (`bill-intake/inbox/server/store.ts` is of `bill-intake/inbox`), and whether it runs on the server. */

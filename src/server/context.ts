@@ -42,7 +42,7 @@ export interface Machinery {
   /** Reactions of later features to a fact. */
   readonly reactions: Reactions
   /** The access of a person today. Composed by the application, as several features know parts of it. */
-  actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
+  actorOf(moment: Pick<Context, 'db' | 'now'>, user: { id: string; role: Role; language: Language }): Promise<Actor>
   /** Answers of later features to earlier ones (`question.ts`). */
   readonly answers: readonly { readonly question: string }[]
 }

@@ -88,7 +88,7 @@ const lists: [string, string, (db: Db) => Promise<unknown>][] = [
     'residences_by_floor',
     (db) => findResidences(db, undefined, { sort: 'floor', limit }, '2026-01-01'),
   ],
-  ['accounts by name', 'users_by_name', (db) => listPeople(db, everyone, { sort: 'name', limit }, new Date())],
+  ['accounts by name', 'users_by_name', (db) => listPeople({ db, now: new Date() }, everyone, { sort: 'name', limit })],
   ['vendors by name', 'vendors_by_name', (db) => findVendors(db, undefined, { sort: 'name', limit })],
   ['facts, the latest first', 'audit_entries_at_id_index', (db) => findFacts(db, undefined, { sort: '-at', limit })],
 ]

@@ -50,7 +50,7 @@ const Count = (max: number) =>
   z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(max, 'buildings.e_too_many'))
 const YearBuilt = z.int('buildings.e_year').check(
   z.gte(oldestYear, 'buildings.e_year'),
-  z.refine((year) => year <= newestYear(), 'buildings.e_year'),
+  z.refine((year) => year <= newestYear(new Date()), 'buildings.e_year'),
 )
 const Denominator = z.nullable(
   z

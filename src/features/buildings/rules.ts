@@ -5,7 +5,7 @@ export const shareDenominators = [1_000, 10_000, 100_000, 1_000_000] as const
 
 export const oldestYear = 1600
 /** A building may be registered a few years before it is delivered. */
-export const newestYear = (now: Date = new Date()): number => now.getFullYear() + 5
+export const newestYear = (now: Date): number => now.getFullYear() + 5
 
 /** Only a co-ownership has shares, and it cannot do without: a rental building has none, a mixed one may. */
 export const needsDenominator = (kind: string, shareDenominator: number | null): boolean =>

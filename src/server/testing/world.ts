@@ -130,7 +130,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
       }
       return callerOf(http, cookieOf, address)
     },
-    actorOf: (who) => machinery.actorOf(database.db, { ...people[who], language: 'fr' }),
+    actorOf: (who) => machinery.actorOf({ db: database.db, now: new Date() }, { ...people[who], language: 'fr' }),
     runJobs: () => drain(database, machinery, letters),
     close: async () => {
       await http.close()

@@ -67,7 +67,7 @@ const recordRetry = (ctx: Context, { id, task, attempts }: store.Touched, attemp
 export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Shown> {
   ctx.authorize(jobPolicy.write, {})
   const before = await getJob(ctx, id)
-  if ((await store.retryJobs(ctx.db, before.number)).length === 0) throw refuse('running')
+  if ((await store.retryJobs(ctx, before.number)).length === 0) throw refuse('running')
   const after = await getJob(ctx, id)
   await recordRetry(ctx, before, after.attempts)
   return shown(ctx, after)
@@ -76,7 +76,7 @@ export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Sh
 /** Has every job that failed for good tried again. */
 export async function retryFailedJobs(ctx: Context): Promise<{ count: number }> {
   ctx.authorize(jobPolicy.write, {})
-  const retried = await store.retryJobs(ctx.db, 'failed')
+  const retried = await store.retryJobs(ctx, 'failed')
   for (const before of retried) await recordRetry(ctx, before, 0)
   return { count: retried.length }
 }

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { jobTries } from '../../../server/queue.ts'
-import { findPage } from '../../../server/rows.ts'
+import { findPage, type Moment } from '../../../server/rows.ts'
 import type { JobFilter, JobState } from '../contract.ts'
 import { idPrefix } from '../rules.ts'
 
@@ -69,7 +69,7 @@ export interface Touched {
  * Has a job, or every failed one, tried now; one that failed for good begins its tries again. Answers those that no worker runs, with the
  * tries they had. `reschedule_jobs` of the queue would give all the same number of tries.
  */
-export async function retryJobs(db: Db, number: string | 'failed'): Promise<Touched[]> {
+export async function retryJobs({ db, now }: Moment, number: string | 'failed'): Promise<Touched[]> {
   const { rows } = await db.execute<Record<string, unknown> & Touched>(sql`
     with before as (
       select job.id number, ${id} id, task.identifier task, job.attempts::int attempts, ${isOver} is_over,
@@ -78,7 +78,7 @@ export async function retryJobs(db: Db, number: string | 'failed'): Promise<Touc
       where job.locked_at is null and ${number === 'failed' ? isOver : numbered([number])}
       for update of job),
     retried as (
-      update graphile_worker._private_jobs job set run_at = now(), updated_at = now(),
+      update graphile_worker._private_jobs job set run_at = ${now}, updated_at = ${now},
         attempts = case when is_over then 0 else job.attempts end,
         max_attempts = case when is_over then greatest(max_attempts, tries) else max_attempts end
       from before where number = job.id returning job.id)

@@ -1,7 +1,8 @@
-import { and, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { today } from '../../../shared/dates.ts'
 import { placesOf } from '../../../shared/grants.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
@@ -12,9 +13,8 @@ import { removedPattern } from '../rules.ts'
 
 export type ManagedUserRow = typeof users.$inferSelect
 
-const today = sql`(now() at time zone 'America/Toronto')::date`
 /** Someone who lives there today, or will. */
-export const isOpenHome = or(isNull(residencePeople.endsOn), sql`${residencePeople.endsOn} >= ${today}`)
+export const isOpenHome = (now: Date) => or(isNull(residencePeople.endsOn), gte(residencePeople.endsOn, today(now)))
 /** A home as it is shown, and where it is. */
 export const homeColumns = {
   id: residences.id,
@@ -32,26 +32,26 @@ export const worksFor = (db: Db, organization: SQL) =>
       .from(organizationMembers)
       .where(and(eq(organizationMembers.userId, users.id), organization)),
   )
-export const attachedIn = (db: Db, place: SQL) =>
+export const attachedIn = ({ db, now }: Moment, place: SQL) =>
   exists(
     db
       .select(one)
       .from(residencePeople)
       .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
-      .where(and(eq(residencePeople.userId, users.id), isOpenHome, place)),
+      .where(and(eq(residencePeople.userId, users.id), isOpenHome(now), place)),
   )
 
 /** SQL twin of `userManagementPolicy.read`. */
 export const visibleUsers =
-  (db: Db) =>
+  (moment: Moment) =>
   (actor: Actor): SQL | undefined => {
     const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
     if (isEverywhere) return undefined
     return and(
       sql`${users.role} <> 'admin'`,
       or(
-        worksFor(db, among(organizationMembers.organizationId, organizationIds)),
-        attachedIn(db, among(residences.buildingId, buildingIds)),
+        worksFor(moment.db, among(organizationMembers.organizationId, organizationIds)),
+        attachedIn(moment, among(residences.buildingId, buildingIds)),
       ),
     )
   }
@@ -68,7 +68,7 @@ export async function findUser(db: Db, visible: SQL | undefined, id: string): Pr
 }
 
 /** The places of people, independent of the reader: three queries for any number of people. */
-export async function findPlaces(db: Db, userIds: readonly string[]) {
+export async function findPlaces({ db, now }: Moment, userIds: readonly string[]) {
   // One after the other: a write asks from inside its transaction, which is one connection.
   const memberships = await db
     .select({ userId: organizationMembers.userId, id: organizations.id, name: organizations.name })
@@ -96,7 +96,7 @@ export async function findPlaces(db: Db, userIds: readonly string[]) {
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
-    .where(and(among(residencePeople.userId, userIds), isOpenHome))
+    .where(and(among(residencePeople.userId, userIds), isOpenHome(now)))
     .orderBy(buildings.name, residences.unitNumber)
   return { memberships, limits, homes }
 }

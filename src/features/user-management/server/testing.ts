@@ -48,7 +48,7 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   user: subjectIn(users, (actor, db) => {
-    const visible = visibleUsers(db)(actor)
+    const visible = visibleUsers({ db, now: new Date() })(actor)
     return visible && or(visible, eq(users.id, actor.id))
   }),
 }

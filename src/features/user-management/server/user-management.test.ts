@@ -33,7 +33,7 @@ describe('seeing accounts', () => {
   test('the policy and its SQL twin agree on every actor and every account', async () => {
     const { people } = world
     const places = await findPlaces(
-      world.database.db,
+      { db: world.database.db, now: new Date() },
       castNames.map((name) => people[name].id),
     )
     for (const who of castNames) {

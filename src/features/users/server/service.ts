@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { nobody, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
 import { findSetting } from '../../../server/installation-settings.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
 import { saveVersion } from '../../../server/rows.ts'
@@ -34,7 +33,7 @@ export const namesOf = (ctx: Context, ids: readonly string[]): Promise<Map<strin
   store.findNames(ctx.db, [...new Set(ids)])
 
 /** The account and the session of a cookie. */
-export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))
+export const openSession = (ctx: Context, token: string) => store.findSession(ctx, hashToken(token))
 
 const DemoAccounts = z.array(DemoAccount)
 
@@ -61,7 +60,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
 
 /** The person as the browser knows them: their row and what they reach today. */
 export async function describe(ctx: Context, user: UserRow): Promise<SessionUser> {
-  const actor = await ctx.machinery.actorOf(ctx.db, user)
+  const actor = await ctx.machinery.actorOf(ctx, user)
   return {
     ...user,
     rank: actor.rank,
@@ -128,7 +127,7 @@ export async function logout(ctx: Context): Promise<Record<string, never>> {
 
 /** The pending or full session of this request, with its user. */
 export async function currentSession(ctx: Context) {
-  const found = ctx.http.sessionToken ? await openSession(ctx.db, ctx.http.sessionToken) : undefined
+  const found = ctx.http.sessionToken ? await openSession(ctx, ctx.http.sessionToken) : undefined
   if (!found) throw ctx.notSignedIn()
   return found
 }
@@ -195,7 +194,7 @@ export async function chooseLanguage(
 export async function listSessions(ctx: Context, filter: SessionFilter) {
   const user = await getSelfToChange(ctx)
   const current = hashToken(ctx.http.sessionToken ?? '')
-  const page = await store.listSessions(ctx.db, user.id, filter)
+  const page = await store.listSessions(ctx, user.id, filter)
   return { ...page, items: page.items.map((session) => ({ ...session, isCurrent: session.tokenHash === current })) }
 }
 
@@ -221,7 +220,7 @@ export async function forgetSecrets(ctx: Context, userId: string): Promise<void>
   await store.removePasswordResets(ctx.db, userId)
 }
 
-export const removeExpiredSessions = (ctx: Context): Promise<void> => store.removeExpired(ctx.db)
+export const removeExpiredSessions = (ctx: Context): Promise<void> => store.removeExpired(ctx)
 
 /** The demonstration's accounts, in the order of their rights, as the start wrote them down. */
 export async function listDemoAccounts(ctx: Context): Promise<DemoAccount[]> {

@@ -50,14 +50,14 @@ export async function replacePassword(
 
 /** The session behind a cookie, with its user; a user who is no longer active has none. */
 export async function findSession(
-  db: Db,
+  { db, now }: Moment,
   tokenHash: string,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), eq(users.status, 'active')))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.status, 'active')))
   return found
 }
 
@@ -83,7 +83,7 @@ export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): P
 }
 
 /** The full sessions of a person that are still good, latest first. */
-export const listSessions = (db: Db, userId: string, asked: SessionFilter): Promise<RowPage<SessionRow>> =>
+export const listSessions = ({ db, now }: Moment, userId: string, asked: SessionFilter): Promise<RowPage<SessionRow>> =>
   findPage(db, {
     asked,
     id: sessions.id,
@@ -91,7 +91,7 @@ export const listSessions = (db: Db, userId: string, asked: SessionFilter): Prom
     where: and(
       eq(sessions.userId, userId),
       eq(sessions.stage, 'full'),
-      gt(sessions.expiresAt, sql`now()`),
+      gt(sessions.expiresAt, now),
       matching(asked.q, [sessions.userAgent]),
     ),
     counted: sessions,
@@ -102,9 +102,11 @@ export const listSessions = (db: Db, userId: string, asked: SessionFilter): Prom
         .$dynamic(),
   })
 
-export async function removeExpired(db: Db): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '7 days'`))
+const keptResetsMs = 7 * 86_400_000
+
+export async function removeExpired({ db, now }: Moment): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - keptResetsMs)))
 }
 
 /** Takes a time step once: false when this code, or a later one, was already accepted. */
@@ -137,22 +139,22 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
   await db.insert(passwordResets).values(reset)
 }
 
-const isGoodReset = (tokenHash: string) =>
-  and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`))
+const isGoodReset = (tokenHash: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
 
 /** Whose password a reset token sets; undefined when it is unknown, used or too old. */
-export async function findPasswordResetUser(db: Db, tokenHash: string): Promise<UserRow | undefined> {
+export async function findPasswordResetUser({ db, now }: Moment, tokenHash: string): Promise<UserRow | undefined> {
   const [found] = await db
     .select({ user: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isGoodReset(tokenHash))
+    .where(isGoodReset(tokenHash, now))
   return found?.user
 }
 
 /** Uses a reset token once; false when it is unknown, used or too old. */
 export async function takePasswordReset({ db, now }: Moment, tokenHash: string): Promise<boolean> {
-  return (await takeOne(db, passwordResets, isGoodReset(tokenHash), { usedAt: now })) !== undefined
+  return (await takeOne(db, passwordResets, isGoodReset(tokenHash, now), { usedAt: now })) !== undefined
 }
 
 /** Whether someone operates the installation: an active admin exists. */

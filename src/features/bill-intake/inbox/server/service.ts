@@ -224,5 +224,5 @@ export async function mendInbox(ctx: Context): Promise<void> {
     inboxFacts.removed,
     things.map((thing) => ({ thing })),
   )
-  for (const document of await store.findForgotten(ctx.db)) await enqueueReading(ctx, document)
+  for (const document of await store.findForgotten(ctx)) await enqueueReading(ctx, document)
 }

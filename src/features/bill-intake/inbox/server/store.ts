@@ -132,8 +132,10 @@ export async function countBefore(db: Db, { id, organizationId, sentById }: Queu
   return rows[0]?.before ?? 0
 }
 
+const forgottenAfterMs = 3_600_000
+
 /** Documents without a reading that nobody has touched for an hour: their job was lost, as in a backup. */
-export const findForgotten = (db: Db): Promise<Queued[]> =>
+export const findForgotten = ({ db, now }: Moment): Promise<Queued[]> =>
   db
     .select({
       id: inboxDocuments.id,
@@ -142,7 +144,10 @@ export const findForgotten = (db: Db): Promise<Queued[]> =>
     })
     .from(inboxDocuments)
     .where(
-      and(inArray(inboxDocuments.state, [...readFrom]), lt(inboxDocuments.updatedAt, sql`now() - interval '1 hour'`)),
+      and(
+        inArray(inboxDocuments.state, [...readFrom]),
+        lt(inboxDocuments.updatedAt, new Date(now.getTime() - forgottenAfterMs)),
+      ),
     )
     .limit(500)
 

@@ -139,7 +139,7 @@ const isToManagers = (demand: DemandRow, { kind, actorId }: NotificationNotice):
 async function submitterOf(ctx: Context, demand: DemandRow) {
   const submitter = await store.findPerson(ctx.db, demand.submittedById, 'active')
   if (!submitter) return undefined
-  const actor = await ctx.machinery.actorOf(ctx.db, submitter)
+  const actor = await ctx.machinery.actorOf(ctx, submitter)
   return demandPolicy.read(actor, demand) ? submitter : undefined
 }
 

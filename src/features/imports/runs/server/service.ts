@@ -81,7 +81,7 @@ async function runImport(ctx: Context, importer: Importer, { id }: Asked): Promi
   if (!begun) return
   const starter = await store.findStarter(ctx.db, begun.byId)
   if (!starter) return stop(ctx, id, { field: null, key: 'imports.no_longer_may' })
-  const own = ctx.as(await ctx.machinery.actorOf(ctx.db, starter))
+  const own = ctx.as(await ctx.machinery.actorOf(ctx, starter))
   try {
     while (await own.db.transaction((tx) => writeBatch(own.within(tx), importer, id))) {
       // The next batch.

@@ -16,7 +16,7 @@ interface Granted {
 async function authorityOf(ctx: Context, authorId: string): Promise<(granted: Granted) => Promise<boolean>> {
   const author = await store.lockAuthor(ctx.db, authorId)
   if (!author) return () => Promise.resolve(false)
-  const actor = await ctx.machinery.actorOf(ctx.db, author)
+  const actor = await ctx.machinery.actorOf(ctx, author)
   return async (granted) => invitationPolicy.create(actor, { ...granted, opens: await opensOf(ctx, granted) })
 }
 

@@ -47,7 +47,7 @@ export const invitationNotifier: Notifier = {
     const [invitation] = await findInvitations(ctx.db, undefined, [subjectId])
     const inviter = invitation && (await findRecipient(ctx, invitation.invitedById))
     if (!inviter) return []
-    const actor = await ctx.machinery.actorOf(ctx.db, inviter)
+    const actor = await ctx.machinery.actorOf(ctx, inviter)
     return invitationPolicy.read(actor, invitation) ? [inviter] : []
   },
 }

@@ -23,7 +23,7 @@ export async function makeDigest(ctx: Context, { userId, day }: { userId: string
   const reader = await store.findReader(ctx.db, userId)
   if (!reader) return
   const notifiers = await findNotifiers(ctx)
-  const actor = await ctx.machinery.actorOf(ctx.db, reader)
+  const actor = await ctx.machinery.actorOf(ctx, reader)
   const rows = await store.takeWaiting(ctx.db, store.visibleNotifications(notifiers)(actor), userId)
   const chosen = await store.findChoices(ctx.db, [userId])
   const wanted = rows.filter(({ subject, kind }) => {

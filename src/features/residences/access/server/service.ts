@@ -1,5 +1,5 @@
-import type { Db } from '../../../../server/db.ts'
 import type { Caller } from '../../../../server/endpoint.ts'
+import type { Moment } from '../../../../server/rows.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
 import { findAccess, findCaller, type PersonAccess } from './store.ts'
@@ -20,12 +20,12 @@ const makeActor = ({ id, role, language }: Person, access: PersonAccess): Actor 
 })
 
 /** A person with what they may reach today. */
-export const actorOf = async (db: Db, person: Person): Promise<Actor> =>
-  makeActor(person, await findAccess(db, person.id))
+export const actorOf = async (moment: Moment, person: Person): Promise<Actor> =>
+  makeActor(person, await findAccess(moment, person.id))
 
 /** The account of a session cookie, and the steps its session owes; null for an invalid session. */
-export async function authenticate(db: Db, token: string): Promise<Caller | null> {
-  const caller = await findCaller(db, hashToken(token))
+export async function authenticate(moment: Moment, token: string): Promise<Caller | null> {
+  const caller = await findCaller(moment, hashToken(token))
   if (!caller) return null
   const { user, access, stage } = caller
   return { actor: makeActor(user, access), via: 'session', account: user.email, owes: stage === 'full' ? null : stage }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../../server/db.ts'
+import type { Moment } from '../../../../server/rows.ts'
 import type { Language, Role } from '../../../../shared/actor.ts'
+import { today } from '../../../../shared/dates.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 
 export interface PersonAccess {
@@ -35,19 +36,19 @@ const accessOf = (rows: readonly AccessRow[]): PersonAccess => {
 }
 
 /** A person's access today: a manager's organizations' buildings, a resident's or tenant's homes; an admin needs none. */
-export async function findAccess(db: Db, userId: string): Promise<PersonAccess> {
+export async function findAccess({ db, now }: Moment, userId: string): Promise<PersonAccess> {
   const { rows } = await db.execute<AccessRow>(
-    sql`select reach.* from users person ${reaching} where person.id = ${userId}`,
+    sql`select reach.* from users person ${reaching(now)} where person.id = ${userId}`,
   )
   return accessOf(rows)
 }
 
 /** The person behind a session cookie and what they may reach, in one query as every call asks it; undefined when it opens nothing. */
-export async function findCaller(db: Db, tokenHash: string) {
+export async function findCaller({ db, now }: Moment, tokenHash: string) {
   const { rows } = await db.execute<AccessRow>(sql`
     select person.id, person.role, person.language, person.email, session.stage, reach.*
-    from sessions session join users person on person.id = session.user_id ${reaching}
-    where session.token_hash = ${tokenHash} and session.expires_at > now() and person.status = 'active'`)
+    from sessions session join users person on person.id = session.user_id ${reaching(now)}
+    where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.status = 'active'`)
   const [first] = rows
   return (
     first && {
@@ -71,17 +72,17 @@ const managing = sql`
   where person.role in ('manager', 'demo_manager') and member.user_id = person.id
     and organization.archived_at is null and (person.role = 'manager' or organization.is_demonstration)`
 
-const living = sql`
+const living = (now: Date) => sql`
   select residence.organization_id, false, array_agg(distinct residence.building_id), array_agg(distinct residence.id)
   from residence_people held
   join residences residence on residence.id = held.residence_id
   join organizations organization on organization.id = residence.organization_id
   where person.role in ('tenant', 'resident', 'demo_tenant', 'demo_resident') and held.user_id = person.id
-    and held.starts_on <= (now() at time zone 'America/Toronto')::date
-    and (held.ends_on is null or held.ends_on >= (now() at time zone 'America/Toronto')::date)
+    and held.starts_on <= ${today(now)}::date
+    and (held.ends_on is null or held.ends_on >= ${today(now)}::date)
     and residence.archived_at is null and organization.archived_at is null
     and (person.role in ('tenant', 'resident') or organization.is_demonstration)
   group by residence.organization_id`
 
 /** One row an organization; one row of nulls for who reaches none. */
-const reaching = sql`left join lateral (${managing} union all ${living}) reach on true`
+const reaching = (now: Date) => sql`left join lateral (${managing} union all ${living(now)}) reach on true`

@@ -74,14 +74,14 @@ export type Seen = ReturnType<typeof seen>
 
 export async function describeAll(ctx: Context, users: readonly ManagedUserRow[]): Promise<Seen[]> {
   const ids = users.map(({ id }) => id)
-  const places = await store.findPlaces(ctx.db, ids)
+  const places = await store.findPlaces(ctx, ids)
   const partlyRun = isAdmin(ctx.actor) ? [] : await store.findPartlyRun(ctx.db, ctx.actor)
   return users.map((user) => seen(ctx, user, places, partlyRun))
 }
 
 /** One person of the caller's scope. Throws `not_found`. */
 export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
-  const found = await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), id)
+  const found = await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx)), id)
   const [user] = found ? await describeAll(ctx, [found]) : []
   return orNotFound(user)
 }
@@ -125,7 +125,7 @@ export async function setStatus(
     await endSessions(ctx, user.id)
     await cancelBeyondRights(ctx, user.id)
   }
-  const told = { ...(await placed(ctx, user.id)), place: solePlace(await store.findPlaces(ctx.db, [user.id])) }
+  const told = { ...(await placed(ctx, user.id)), place: solePlace(await store.findPlaces(ctx, [user.id])) }
   await ctx.tell(userFacts.status_changed, told, { changes: { status: [user.status, status] } })
   return saved
 }

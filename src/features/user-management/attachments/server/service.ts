@@ -53,7 +53,7 @@ async function tellHomes(ctx: Context, userId: string, became: readonly store.Ho
 
 /** An account with its present places, so that their managers are notified. */
 export async function placed(ctx: Context, id: string): Promise<ToldUser> {
-  const { memberships, homes } = await findPlaces(ctx.db, [id])
+  const { memberships, homes } = await findPlaces(ctx, [id])
   return {
     id,
     organizationIds: memberships.map((organization) => organization.id),

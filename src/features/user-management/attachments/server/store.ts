@@ -57,11 +57,11 @@ export const findHomes = (db: Db, ids: readonly string[]) =>
     .where(among(residences.id, ids))
     .orderBy(buildings.name, residences.unitNumber, residences.id)
 
-const lockOpenHomes = (db: Db, userId: string) =>
+const lockOpenHomes = ({ db, now }: Moment, userId: string) =>
   db
     .select()
     .from(residencePeople)
-    .where(and(eq(residencePeople.userId, userId), isOpenHome))
+    .where(and(eq(residencePeople.userId, userId), isOpenHome(now)))
     .orderBy(residencePeople.id)
     .for('update')
 type HomeRow = typeof residencePeople.$inferSelect
@@ -93,7 +93,7 @@ export async function replaceHomes(
   homes: readonly Wanted[],
   day: Day,
 ): Promise<HomeChange[]> {
-  const open = await lockOpenHomes(ctx.db, userId)
+  const open = await lockOpenHomes(ctx, userId)
   const leaving = open.filter(({ residenceId }) => !homes.some((home) => home.residenceId === residenceId))
   return [...(await endHomes(ctx, leaving, day)), ...(await giveHomes(ctx, { userId, open, homes, day }))]
 }

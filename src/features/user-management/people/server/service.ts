@@ -57,7 +57,7 @@ const asPending = (invitation: Shown): Invited => {
 
 /** Accounts only: an invitation has no page of a person. */
 export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx.db)), asked)
+  const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx)), asked)
   return rows.map(({ id, firstName, lastName, email }) => ({
     id,
     label: `${firstName} ${lastName}`,
@@ -71,8 +71,8 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
 export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
   ctx.authorize(userManagementPolicy.list, {})
   if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
-  const scopes = { users: ctx.scope(visibleUsers(ctx.db)), invitations: ctx.scope(visibleInvitations) }
-  const page = await store.listPeople(ctx.db, scopes, filter, ctx.now)
+  const scopes = { users: ctx.scope(visibleUsers(ctx)), invitations: ctx.scope(visibleInvitations) }
+  const page = await store.listPeople(ctx, scopes, filter)
   const idsOf = (isInvitation: boolean) =>
     page.items.filter((one) => one.isInvitation === isInvitation).map(({ id }) => id)
   const accounts = await describeAll(ctx, await store.findUsers(ctx.db, idsOf(false)))

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows } from '../../../../server/keyset.ts'
-import { among, matching, type RowPage } from '../../../../server/rows.ts'
+import { among, type Moment, matching, type RowPage } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
@@ -13,9 +13,9 @@ import type { UserFilter } from '../../contract.ts'
 import { attachedIn, isKept, type ManagedUserRow, worksFor } from '../../server/store.ts'
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
-const concerns = (db: Db, buildingId: string): SQL | undefined =>
+const concerns = (moment: Moment, buildingId: string): SQL | undefined =>
   or(
-    attachedIn(db, eq(residences.buildingId, buildingId)),
+    attachedIn(moment, eq(residences.buildingId, buildingId)),
     sql`exists (select 1 from organization_members member join buildings building on building.organization_id = member.organization_id
       where member.user_id = ${users.id} and building.id = ${buildingId} and (
         exists (select 1 from building_managers limited where limited.user_id = member.user_id and limited.building_id = building.id)
@@ -41,7 +41,7 @@ const invitedSorts = {
 /** The texts that a search for accounts looks in. */
 const searchedOfUsers = [users.firstName, users.lastName, users.email]
 
-const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL | undefined =>
+const usersAsked = (moment: Moment, visible: SQL | undefined, filter: UserFilter): SQL | undefined =>
   and(
     visible,
     isKept,
@@ -50,14 +50,14 @@ const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL |
     filter.person ? eq(users.id, filter.person) : undefined,
     filter.organization
       ? or(
-          worksFor(db, eq(organizationMembers.organizationId, filter.organization)),
+          worksFor(moment.db, eq(organizationMembers.organizationId, filter.organization)),
           // The managers of an organization are those who run it: one who only lives there runs another.
           filter.role && rankOf(filter.role) === 'manager'
             ? undefined
-            : attachedIn(db, eq(residences.organizationId, filter.organization)),
+            : attachedIn(moment, eq(residences.organizationId, filter.organization)),
         )
       : undefined,
-    filter.building ? concerns(db, filter.building) : undefined,
+    filter.building ? concerns(moment, filter.building) : undefined,
     matching(filter.q, searchedOfUsers),
   )
 
@@ -76,7 +76,7 @@ interface Scopes {
 }
 
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
-function invitedAsked(db: Db, scopes: Scopes, filter: UserFilter, now: Date): SQL | undefined {
+function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: UserFilter): SQL | undefined {
   if (filter.status && filter.status !== 'pending') return sql`false`
   const seen = db
     .select({ one: sql`1` })
@@ -111,10 +111,11 @@ export interface Listed {
 }
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
-export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now: Date): Promise<RowPage<Listed>> {
+export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
+  const { db } = moment
   const ofUsers = keyset(userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
-  const [askedUsers, askedInvited] = [usersAsked(db, scopes.users, filter), invitedAsked(db, scopes, filter, now)]
+  const [askedUsers, askedInvited] = [usersAsked(moment, scopes.users, filter), invitedAsked(moment, scopes, filter)]
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
   const [rows, accounts, invited] = await Promise.all([
     unionAll(

@@ -48,7 +48,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<Record<string, never>> {
   const tokenHash = hashToken(token)
-  const user = await store.findPasswordResetUser(ctx.db, tokenHash)
+  const user = await store.findPasswordResetUser(ctx, tokenHash)
   if (user?.status !== 'active') throw refuse('link_dead')
   const passwordHash = await newPasswordHash(password, user)
   await ctx.db.transaction(async (tx) => {

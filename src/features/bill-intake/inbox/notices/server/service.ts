@@ -36,7 +36,7 @@ export const inboxNotifier: Notifier = {
     const document = await findDocument(ctx.db, undefined, subjectId)
     const sender = document && (await findRecipient(ctx, document.sentById))
     if (!sender) return []
-    const actor = await ctx.machinery.actorOf(ctx.db, sender)
+    const actor = await ctx.machinery.actorOf(ctx, sender)
     return inboxPolicy.read(actor, document) ? [sender] : []
   },
 }

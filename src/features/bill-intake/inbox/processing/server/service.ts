@@ -32,7 +32,7 @@ export async function readInboxDocument(ctx: Context, { id }: { id: string }): P
   try {
     const sender = await findSender(ctx.db, row.sentById)
     if (!sender) return await putBack(ctx, row, 'stalled')
-    const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
+    const own = ctx.as(await ctx.machinery.actorOf(ctx, sender))
     const { file: _, ...reading } = await whileInInbox(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
