@@ -95,7 +95,7 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
   return number ? field(number.value, numberConfidence(number), number) : blank(0.5)
 }
 
-/** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
+/** The first due date: a list of payments gives it too, where its first day isn't printed in full. */
 function dueField(layout: Layout, { days, plan, dates, isSettled }: BillDraft, today: Day): Field<Day> {
   const { due, issue, noDue } = days
   const first = plan.schedule?.payments[0]?.dueOn
@@ -107,7 +107,7 @@ function dueField(layout: Layout, { days, plan, dates, isSettled }: BillDraft, t
   return blank(noDayConfidence(confidenceOf('due', noDue, null), isMissing))
 }
 
-/** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
+/** Reads the fields of a bill from its words and their places. Pure: the same words always give the same answer. */
 export function readBill(
   pages: readonly DocumentPage[],
   { today = now(), engine = 'text' }: ReadOptions = {},

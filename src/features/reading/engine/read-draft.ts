@@ -29,7 +29,7 @@ function readValues(layout: Layout, today: Day) {
 type Values = ReturnType<typeof readValues>
 
 /**
- * Stage 2: payments listed, first pass, then the days of issue and due. The first day of a list is a due date that stands in no
+ * Stage 2: payments listed, first pass, then the days of issue and due. The first day of a list is a due date without a
  * sentence of its own; neither the day of issue nor the total is known yet, so that only lists in full print are read.
  */
 function readDays({ layout, today, amounts, order, dates, saidCredit }: Values) {
@@ -70,7 +70,7 @@ function lastSum(bill: BilledAmounts): number | null {
   return lines.length > 1 ? Math.max(...lines) : null
 }
 
-/** All that is read of a document before it is told as fields: each stage reads what those before it found. */
+/** All values of a document before they become fields: each stage uses those of the stages before it. */
 export function readDraft(layout: Layout, today: Day) {
   const values = readValues(layout, today)
   const { amounts, dates, speaksFrench, saidCredit, hasTaxLabels } = values

@@ -107,7 +107,7 @@ const sureOfName = 0.9
 /** From here up, a name found in a picture is taken for that of the text, which was less than sure. */
 const namedWell = 0.7
 
-/** The same reading, with the sender whose name a picture at the top tells where the text does not. */
+/** The same reading, with the sender named by a picture at the top if the text names none. */
 async function readLogo(
   bytes: Uint8Array,
   pages: readonly DocumentPage[],
@@ -125,7 +125,7 @@ async function readLogo(
   return isTold ? { ...printed, fields: { ...printed.fields, vendor } } : printed
 }
 
-/** A PDF as its own text, and what is attached to it, tell it. */
+/** A PDF through its own text and its attachments. */
 interface Printed {
   readonly pages: readonly DocumentPage[]
   /** The pages of the first bill, or those asked for. */
@@ -133,7 +133,7 @@ interface Printed {
   readonly bill: ReadBill
   readonly documents: PageRange[]
   readonly file: { readonly pageCount: number; readonly asked: number }
-  /** Told by an electronic invoice, which needs no reading. */
+  /** From an electronic invoice, which needs no reading. */
   readonly isTold: boolean
   /** More than a stamp or a page number. */
   readonly isText: boolean
@@ -149,7 +149,7 @@ async function readPrinted(bytes: Uint8Array, options: ReadDocumentOptions, canS
   const [first] = documents
   const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
   const printed = readBill(mine, today ? { today } : {})
-  // Of one file only: an attachment doesn't say which of several bills it is.
+  // Of one bill only: an attachment doesn't name which of several bills it is.
   const [said] = documents.length === 1 ? attachments.flatMap((attached) => readEInvoice(attached) ?? []) : []
   const isText = wordsOf(pages) >= fewestWords
   const named = !said && isText && canScan ? await readLogo(bytes, mine, printed, options) : printed

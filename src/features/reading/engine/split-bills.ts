@@ -6,7 +6,7 @@ import { type Layout, type Line, layOut } from './layout/layout.ts'
 import type { DocumentPage } from './layout/words.ts'
 import { readBill } from './read-bill.ts'
 
-/** "Page 2 of 3", as the page itself says. */
+/** "Page 2 of 3", as printed on the page. */
 function markOf({ lines }: Layout): { number: number; count: number } | null {
   for (const { plain, box, page } of lines) {
     const isAtEdge = box[1] < page.height * 0.15 || box[3] > page.height * 0.85
@@ -24,7 +24,7 @@ interface Said {
   readonly number: string | null
   readonly vendor: string | null
   readonly totalCents: number | null
-  /** It tells its day at the top. */
+  /** It has a date at the top. */
   readonly isDated: boolean
   /** It states when and how much: a bill can begin here. */
   readonly isHead: boolean
@@ -77,7 +77,10 @@ function saidOn(page: DocumentPage, today: Day): Said {
   }
 }
 
-/** True of a page with the number of the pages before; without one, of the detail that comes to what the first page tells. */
+/**
+ * True of a page with the number of the pages before; without one, of the detail that adds up to the first page's
+ * amount.
+ */
 function isOfBill(sheet: Sheet, before: readonly Sheet[], head: Sheet): boolean {
   const { number, totalCents } = sheet.said()
   if (number !== null) return before.some(({ said }) => said().number === number)
@@ -94,7 +97,7 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   const isSame = isOfBill(sheet, before, head)
   if (sheet.mark) return !isSame || last.mark !== null
   if (isSame || !own.isDated || own.vendor === null) return false
-  // The one before said how many pages it has, and they have come.
+  // The one before stated its number of pages, and they are complete.
   const isOver = last.mark !== null && last.mark.number === last.mark.count
   return isOfAnother(own, first, isOver)
 }
@@ -102,7 +105,7 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
 function isOfAnother(own: ReturnType<Sheet['said']>, first: ReturnType<Sheet['said']>, isOver: boolean): boolean {
   const isAnother = first.vendor !== null && first.vendor !== own.vendor
   const areNumbered = own.number !== null && first.number !== null
-  // Its total may stand on a later page: then its vendor and its number must both be others.
+  // Its total may be on a later page: then its vendor and its number must both differ.
   if (!own.isHead) return isAnother && areNumbered
   return areNumbered || isOver || (isAnother && first.isHead)
 }

@@ -17,7 +17,7 @@ export function pageOf(runs: readonly Run[], page = 1): DocumentPage {
 
 export const layoutOf = (runs: readonly Run[]): Layout => layOut([pageOf(runs)])
 
-/** A word as a recogniser saw it, on the first line of a page. */
+/** A recognized word, on the first line of a page. */
 export const aWord = (text: string, x0: number, certainty = 0.9): Word => ({
   page: 1,
   text,

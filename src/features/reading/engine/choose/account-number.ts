@@ -47,7 +47,7 @@ export function tellAccount(
   if (isAccount)
     traits.set(isTax ? 'account of a tax bill' : isOwn || isOwnAccount(found) ? 'account of its own' : 'account', 1)
   if (billsSo && traits.has('account of its own')) traits.set(accountThatBills, 1)
-  // That it is an account says all that the word for it can.
+  // An account number has no other trait than its label.
   if (traits.has('account') || traits.has('account of its own'))
     for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
 }

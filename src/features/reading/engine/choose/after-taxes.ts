@@ -27,7 +27,7 @@ function afterHoldback(amounts: readonly Amount[], bill: BilledAmounts): BilledA
 const isAfter = (amount: Amount, other: Amount): boolean =>
   amount.line.index > other.line.index || (amount.line === other.line && amount.start > other.start)
 
-/** Rows that stand between two sums and are of this bill: no earlier balance, no payment, no penalty, and not the sum again. */
+/** Rows between two sums that belong to this bill: no earlier balance, payment, penalty or repeated sum. */
 const rowsBetween = (amounts: readonly Amount[], from: Amount, to: Amount, sum: number): Amount[] =>
   amounts.filter(
     (one) =>
@@ -49,7 +49,7 @@ function comesTo(rows: readonly Amount[], cents: number): boolean {
   })
 }
 
-/** The last and largest figure of its column, whatever stands beside it: a sum may be named a little higher or lower. */
+/** The last and largest amount of its column, whatever is beside it: a sum may be labelled a little higher or lower. */
 const stands = (amounts: readonly Amount[], sum: Amount): boolean =>
   amounts.every((one) => one === sum || one.value < sum.value || one.line.page !== sum.line.page) &&
   sum.line.cells.length === 1

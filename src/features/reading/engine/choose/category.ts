@@ -12,7 +12,7 @@ export interface ReadCategory {
   readonly certainty: number
   readonly titleCertainty: number
   readonly isMetered: boolean
-  /** The line that tells most plainly where it is filed. */
+  /** The line with the clearest evidence of the category. */
   readonly line: number | null
   /** The line whose words the title repeats, else that of where it is filed. */
   readonly titleLine: number | null
@@ -37,18 +37,18 @@ const aside = anyOf(
   `,
 )
 
-/** Where to write or to look, whose words say nothing of what is billed: "comptes@gazon.ca". */
+/** Where to write or to look, with words that are not billed: "comptes@gazon.ca". */
 const whereToWrite =
   /\S*[a-z]\S*@\S+|\b(?:https?:\/\/|www\.)\S+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:ca|com|net|org|quebec|example)\b\S*/g
 
-/** Evidence of a line's words; less of a line that only says how to pay or to write. */
+/** Evidence of a line's words; less for a line about payment or addresses. */
 const spokenOn = (line: Subject): Subject => ({
   ...line,
   plain: line.plain.replace(whereToWrite, ' '),
   isNote: line.isNote || aside.test(line.plain),
 })
 
-/** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
+/** Evidence in a document for one kind of bill; the sender's name counts most, small print least. */
 function scoreOf(
   lines: readonly Subject[],
   kind: BillKind,
@@ -61,7 +61,7 @@ function scoreOf(
     for (const [word] of one.plain.matchAll(kind.pattern)) {
       seen.set(word, (seen.get(word) ?? 0) + (one.isNote ? 0.15 : 1))
       if (line === null && !one.isNote && !name.includes(word)) line = one.index
-      // The sender's name itself tells nothing of what is billed.
+      // The sender's name itself is no evidence of the billed work.
       if (!one.isNote && !one.plain.includes(name)) isTold = true
     }
   }
@@ -126,7 +126,7 @@ const goods = phrases`
   grossiste[s]
   wholesale
 `
-/** Professionals look over what others maintain: the words of the thing tell where it is filed less than those of the calling. */
+/** Professionals inspect what others maintain: words of the thing are weaker evidence than those of the profession. */
 const professionals = anyOf(
   phrases`expert[s]-conseil[s]`,
   /\bing\.(?= |\t|$)/,
@@ -142,7 +142,7 @@ const professionals = anyOf(
   `,
 )
 
-/** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
+/** True where a seller of goods or a professional names the work of other kinds of bills. */
 function isDoubtfullyFiled({ category }: BillKind, texts: readonly string[]): boolean {
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
   // Utilities and city taxes are no goods.
@@ -178,7 +178,7 @@ export function readCategory(
   const { kind } = top
   const rival = scored.find((other) => other.kind.category !== kind.category)
   const isClaim = !isCredit && lines.some((line) => claim.test(line.plain))
-  // How plainly the document speaks of one thing rather than of the next.
+  // How much clearer the document is about one thing than about the next.
   const sure = (next: number, isProven: boolean): number => {
     const lead = top.points / (top.points + next)
     return Math.min(isProven ? 0.95 : unproven, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
@@ -234,7 +234,7 @@ const stemsOf = (named: string): string[] =>
 
 const saysAnyOf = (text: string, named: string): boolean => stemsOf(named).some((stem) => text.includes(stem))
 
-/** "Entretien préventif de deux ascenseurs" says "Entretien d’ascenseur" itself: each of its words, in whatever number. */
+/** "Entretien préventif de deux ascenseurs" contains "Entretien d’ascenseur": each of its words, singular or plural. */
 function saysKind(text: string, named: string): boolean {
   const said = plainText(text)
   const words = plainText(named).match(/\p{L}{4,}/gu) ?? []

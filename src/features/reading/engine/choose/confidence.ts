@@ -12,13 +12,13 @@ import type { ReadVendor } from './vendor.ts'
 /** A value shown as sure is one that nobody checks: what is less than proven stays below. */
 const unproven = 0.85
 
-/** Below this, a recogniser takes one figure for another now and then. */
+/** Below this, recognition confuses digits now and then. */
 const readWell = 0.8
 
 const originOf = (from: Found<unknown> | null): Origin =>
   from?.line.words.some(({ certainty }) => certainty < 1) ? 'recognised' : 'printed'
 
-/** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
+/** As sure as such shares were right on layouts never trained on, less where recognition was unsure of the words. */
 export function confidenceOf(ranking: Ranking, share: number, from: Found<unknown> | null): number {
   const certainty = from?.certainty ?? 1
   const right = calibratedProbability(ranking, share, originOf(from)) * (certainty < 0.55 ? 0.75 : 1)
@@ -31,7 +31,7 @@ const guessed = /\d ?[-/.] +\d|\d +[-/.] ?\d/
 /** Bills are entered within this many days; a recognised one from farther away may have a figure of its year wrong. */
 const usual = 1_000
 
-/** A day without a ground of its own is never sure, nor is one that a recogniser saw with gaps, or years from `today`. */
+/** A day without evidence of its own is never sure, nor is one recognized with gaps, or years from `today`. */
 export function dayConfidence(
   ranking: Ranking,
   { value, share, from, isDoubtful, isProven }: ChosenDates<Day>,
@@ -55,7 +55,7 @@ const figuresAndLetters = (text: string): string => text.replace(/[^\p{L}\d]/gu,
 const fewestFigures = 3
 const clearly = 0.95
 
-/** A number that a recogniser read once may have a figure wrong, which no layout tells; a short one may be but a part of it. */
+/** A number recognized once may have a wrong digit, which no layout shows; a short one may be only a part. */
 export function numberConfidence(number: ReadNumber): number {
   const { isNamed, isRepeated, isAlike, hasRival } = number.proof
   const isRecognised = originOf(number) === 'recognised'
@@ -67,8 +67,8 @@ export function numberConfidence(number: ReadNumber): number {
 }
 
 /**
- * Sums that a recogniser read are sure where all four are printed and close, or where the total stands twice: of two figures and
- * a rate, both may have the same figure wrong.
+ * Recognized sums are sure where all four are printed and fit, or where the total is printed twice: two sums and a rate
+ * may share one wrong digit.
  */
 export function sumConfidence(certainty: number, bill: BilledAmounts, amounts: readonly Amount[]): number {
   const from = bill.total?.from ?? null
@@ -80,7 +80,7 @@ export function sumConfidence(certainty: number, bill: BilledAmounts, amounts: r
   return isWhole || isRepeated || isClear ? certainty : Math.min(certainty, unproven)
 }
 
-/** While a name of the total stands without its amount, another sum may have been taken for it. */
+/** While a label of the total has no amount, another sum may have been taken for it. */
 export const totalConfidence = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
   isTotalMissing(layout, amounts) ? Math.min(certainty, unproven) : certainty
 

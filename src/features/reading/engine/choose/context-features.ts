@@ -1,7 +1,7 @@
 import { labelBeside } from '../layout/label-beside.ts'
 import { type Cell, cellAt, column, type Found, type Layout } from '../layout/layout.ts'
 
-/** The words of a name, as traits: themselves, and their beginnings, which abbreviations and slips of a recogniser keep. */
+/** The words of a label, as traits: themselves, and their beginnings, which abbreviations and recognition errors keep. */
 function tell(traits: Map<string, number>, place: string, text: string, most: number): void {
   const words = text
     .replace(/n ?[°º]|#|\bn[o0]\b\.?/g, ' no ')
@@ -51,7 +51,7 @@ function before(found: Found<unknown>, from: number, cell: Cell | undefined): { 
   const own = line.plain.slice(Math.max(from, cell?.start ?? 0), found.start)
   if (letters(own) > 0 || /#|n ?[°º]/.test(own)) return { text: own, place: own.length > 60 ? 'sentence' : 'left' }
   const index = cell ? line.cells.indexOf(cell) : -1
-  // In print of one width the colon of a name may stand in a cell of its own.
+  // In fixed-width print the colon of a label may have a cell of its own.
   const previous = line.cells.slice(0, Math.max(0, index)).findLast((one) => /[\p{L}\d]/u.test(one.text))
   if (!previous || previous.start < from - 1 || letters(previous.plain) === 0) return { text: '', place: 'left' }
   const gap = ((cell?.box[0] ?? 0) - previous.box[2]) / line.size
@@ -82,7 +82,7 @@ export function contextFeatures(
   return traits
 }
 
-/** True of words under a value that stand nearer to it than those above. */
+/** True of words under a value that are nearer to it than those above. */
 const isNearer = (below: Neighbour | null, above: Neighbour | null): boolean =>
   below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
 
@@ -114,7 +114,7 @@ function tellCell(traits: Map<string, number>, found: Found<unknown>, cell: Cell
   if (line.plain.length > 70 && line.cells.length < 3) traits.set('in a long line', 1)
 }
 
-/** Where on its page a value stands, and how large it is printed. */
+/** Position of a value on its page, and its print size. */
 function tellPlace(traits: Map<string, number>, layout: Layout, found: Found<unknown>): void {
   const { line } = found
   const height = Math.min(0.99, found.box[1] / line.page.height)

@@ -92,7 +92,7 @@ function wordsAround(one: DateCandidate): string {
   return `${before && !/\d/.test(before.plain) ? before.plain : ''} ${leadOf(one)} ${after}`
 }
 
-/** How far down a page a day without a label may stand; where print was recognised, a stamp's lower down has lost its word. */
+/** How far down a page a day without a label may be; on a recognized page, a lower stamp may have lost its word. */
 const lowest = ({ line }: ReadDate): number =>
   line.page.height * (line.words.some(({ certainty }) => certainty < 1) ? 0.3 : 0.6)
 
@@ -108,7 +108,7 @@ const mayBeIssue = (one: DateCandidate): boolean =>
 const isOfRow = (one: DateCandidate): boolean =>
   weightOf(one.date.hints, 'issue') < 0.7 && one.traits.has('an amount follows')
 
-/** True when a print of a day is called the bill's own, or stands apart from all that other days are called. */
+/** True when a print of a day has the bill's own label, or has none of the labels of other days. */
 export function isProvenIssue(value: Day, { dates, lead }: Grounds): boolean {
   const prints = dates.filter(({ date }) => date.value === value)
   if (value === lead) return prints.some((one) => weightOf(one.date.hints, 'issue') > 0.7 && isCalled(one, ['issue']))

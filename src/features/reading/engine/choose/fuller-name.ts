@@ -13,7 +13,10 @@ const enoughVotes = 0.02
 
 const letters = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
 
-/** "Nordal Vertu", where "Gérance Nordal-Vertu inc." stands elsewhere: the legal name of the same words, or the name itself. */
+/**
+ * "Nordal Vertu", where "Gérance Nordal-Vertu inc." is printed elsewhere: the legal name of the same words, or the name
+ * itself.
+ */
 export function fullerOf<T extends Ranked>(ranked: readonly T[]): T | undefined {
   const [best] = ranked
   if (!best || hasLegalForm(best.vendor.value)) return best

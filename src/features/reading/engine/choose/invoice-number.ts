@@ -50,12 +50,12 @@ const called = (traits: Traits, ...words: string[]): boolean =>
 const creditedBill = 'names a bill, on a credit'
 /** "Facture n° NC-4471": a credit's own number, on a bill's form. */
 const startsAsCredit = /^(?:nc|cn|cr|cm)[-_./ ]?[a-z]{0,4}\d/i
-/** The bill that a credit is for stands beside the credit's own number. */
+/** The bill that a credit is for is printed beside the credit's own number. */
 const namesBill = (traits: Traits): boolean =>
   called(traits, '… factu', '… invoi', '… bill') ||
   (called(traits, 'facture', 'invoice', 'bill') && !called(traits, 'credit', 'note', 'memo'))
 
-/** "H7L 3S4", whose second half a recogniser may read as figures. */
+/** "H7L 3S4", whose second half may be recognized as digits. */
 const endsPostalCode = (before: string, value: string): boolean =>
   value.length === 3 && /\b[abceghjklmnprstvxy]\d[a-z] ?$/.test(before)
 

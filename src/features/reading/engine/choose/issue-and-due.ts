@@ -16,16 +16,16 @@ export interface ChosenDates<T> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
   readonly from: Found<unknown> | null
-  /** The document leaves a doubt that its share doesn't tell. */
+  /** The document leaves a doubt that its share does not show. */
   readonly isDoubtful: boolean
-  /** A ground of its own tells it, and nothing else has one as good. */
+  /** It has evidence of its own, and no other has as much. */
   readonly isProven: boolean
 }
 
 export interface IssueAndDue {
   readonly issue: ChosenDates<Day> | null
   readonly due: ChosenDates<Day> | null
-  /** How much speaks for a bill that names no day to pay. */
+  /** Evidence for a bill without a due date. */
   readonly noDue: number
   readonly isAmbiguous: boolean
 }
@@ -142,7 +142,7 @@ interface Vote {
   readonly sum: number
 }
 
-/** Every pair of an issue and a due date, with what speaks for it. */
+/** Every pair of an issue and a due date, with its evidence. */
 export function votesOf({ dates, terms, none }: IssueAndDueCandidates, isCredit: boolean): Vote[] {
   const sums = dates.map(({ traits }) => weigh('due', traits))
   const offers = terms.map(({ traits }) => weigh('due', traits))

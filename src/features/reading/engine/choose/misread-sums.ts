@@ -11,7 +11,7 @@ const sumsOf = (subtotal: number): Sums => {
   return { subtotal, gst: gstCents, qst: qstCents, total: subtotal + gstCents + qstCents }
 }
 
-/** The amount of each role, where the document names one of each, and a recogniser read them. */
+/** The amount of each role, where the document labels one of each, all recognized. */
 function readSums(amounts: readonly Amount[]): Record<keyof Sums, Amount> | null {
   const of = (role: AmountRole): Amount | undefined =>
     amounts

@@ -16,7 +16,7 @@ function namesDueDay({ plain }: Cell): boolean {
   return covered >= plain.replace(/[^a-z ]/g, '').trim().length * mostly
 }
 
-/** True where the document names its day to pay, and no day that could be read stands beside the name, nor under it. */
+/** True where the document labels a due date, and no readable day is beside the label or under it. */
 export function isDueMissing(layout: Layout, dates: readonly ReadDate[]): boolean {
   const hasDay = (line: Line, start: number, end: number): boolean =>
     dates.some((date) => date.line === line && date.start >= start && date.end <= end)

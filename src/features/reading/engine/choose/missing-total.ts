@@ -14,7 +14,7 @@ const namesTotal = ({ plain }: Cell): boolean => {
   return covered > 4 && covered >= plain.replace(/[^a-z ]/g, '').trim().length * mostly && !/\d/.test(plain)
 }
 
-/** True where the document names its total and no amount stands beside the name, nor under it: the figures were not read. */
+/** True where the document labels a total, and no amount is beside the label or under it: the digits were not read. */
 export function isTotalMissing(layout: Layout, amounts: readonly Amount[]): boolean {
   const isBare = (line: Line, cell: Cell): boolean =>
     // A row of several names heads a table.

@@ -9,9 +9,9 @@ export interface Segment {
   readonly traits: readonly string[]
 }
 
-/** The last ones are what a recogniser makes of a dot. */
+/** The last ones are readings of a dot. */
 const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] | [¢+*«°] /
-/** "Name <address@…>", as the head of an e-mail tells who sent it. */
+/** "Name <address@…>", as the head of an e-mail names its sender. */
 const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
 /** Words that precede a trade name. */
 const alias = framed`(?:^|[ ,(])(?:${anyOf(
@@ -32,7 +32,7 @@ const alias = framed`(?:^|[ ,(])(?:${anyOf(
 /** "Name (9417-2286 Québec inc.)": the company behind it. */
 const company = / ?\((?=[^()]*(?:\d{4}-\d{4}|inc\b|ltee|ltd))[^()]*\)?$/
 
-/** "9271-0056 Québec inc., f.a.s. Name": the company and the name that it goes by. */
+/** "9271-0056 Québec inc., f.a.s. Name": the company and its trade name. */
 function aliased(text: string): Segment[] {
   const simple = plainText(text)
   const lead = alias.exec(simple)

@@ -10,7 +10,7 @@ function isServed({ plain }: Cell): boolean {
   return last?.role !== 'invoice' || /[a-z\d]/.test(plain.slice(last.end))
 }
 
-/** Where a line's names begin to be a number's own: what stands before may name a date, a telephone or another value. */
+/** Where a line's labels begin to be a number's own: text before may label a date, a telephone or another value. */
 export function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): number {
   const ends = dates.filter(({ line, end }) => line === found.line && end <= found.start).map(({ end }) => end)
   const cells = found.line.cells.filter((cell) => cell.end <= found.start && isServed(cell))

@@ -18,7 +18,10 @@ export function namedAfter({ line, start, end }: Found<unknown>): number {
 /** Distance up or down, in lines, within which print in one column belongs together. */
 const near = 7
 
-/** True when it is set in one column with a date near by, on the upper half of the page: where documents say what they are. */
+/**
+ * True when it is in one column with a date near by, on the upper half of the page: the block that identifies
+ * documents.
+ */
 export const isInBlockOfDates = ({ line, box }: Found<unknown>, dates: readonly Found<unknown>[]): boolean =>
   box[1] < line.page.height / 2 &&
   dates.some(

@@ -5,7 +5,7 @@ import { numberLabels } from '../lexicon/number-labels.ts'
 /** A number may begin or continue with these: digits, or a few capital letters. */
 const goesOn = /^(?: ?[-–/._·] ?| )?(?:\d|\p{Lu}{1,3}(?![\p{L}]))/u
 const comesBefore = /(?:\d|(?<!\p{L})\p{Lu}{1,4})(?: ?[-–/._·] ?| )?$/u
-/** Signs and words that stand between a name and its number. */
+/** Signs and words between a label and its number. */
 const filler = /^(?:[\s.:#()°º-]|\b(?:no|n|num|numero|number|nbr|est|is|le|la|the)\b)*$/
 
 /**

@@ -1,6 +1,6 @@
 import type { Traits } from './ranking.ts'
 
-/** Letters and figures that recognisers take for one another, where both stand side by side. */
+/** Letters and digits that recognition confuses, where both are side by side. */
 const alike = /[\dA-Z][IOSBZGQ](?=\d)|(?<=\d)[IOSBZGQ]|[IOSBZGQ](?=\d)|\d[01](?=[A-Z])/
 
 export interface Proof {
@@ -8,7 +8,7 @@ export interface Proof {
   readonly isNamed: boolean
   /** Printed alike in two places. */
   readonly isRepeated: boolean
-  /** Holds a sign that a recogniser may have taken for another. */
+  /** Holds a sign that may be a recognition error. */
   readonly isAlike: boolean
   /** The document calls another one so as well. */
   readonly hasRival: boolean
@@ -25,13 +25,13 @@ const isCalled = (traits: Traits, least: number): boolean =>
 
 const isNamed = (traits: Traits): boolean => isCalled(traits, plainly) && !traits.has('names a bill, on a credit')
 
-/** Nothing stands between it and its name, nor goes on after it; a recogniser may have bent its beginning: "Qct 194350". */
+/** Nothing is between it and its label, nor after it; its beginning may be a recognition error: "Qct 194350". */
 const isWhole = (traits: Traits): boolean =>
   !traits.has('print goes on after it') &&
   !traits.has('print comes before it') &&
   ['right after a name', 'all of its cell', 'all that its name leaves'].some((trait) => traits.has(trait))
 
-/** A number as the votes found it, with the traits of each place it stands. */
+/** A number as the votes found it, with the traits of each of its places. */
 export interface Voted {
   readonly value: string
   readonly share: number

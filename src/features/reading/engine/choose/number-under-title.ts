@@ -18,7 +18,7 @@ const isTitle = phrases`
   demande de paiement
 `
 
-/** How surely a number stands for the document: 0.7 alone right under its title or beside it, else 0. */
+/** How surely a number is the document's: 0.7 alone right under its title or beside it, else 0. */
 export function underTitle(layout: Layout, found: Found<string>): number {
   const cell = cellAt(found.line, found.start)
   if (!cell || cell.plain.replace(/\b(?:no|n°|#|numero|number)\b\.?|[#°:]/g, '').trim().length > found.value.length + 3)

@@ -60,11 +60,11 @@ const ofPaying = phrases`
   settle\w*
   delai
 `
-/** True when its sentence or the cell before it speaks of paying. */
+/** True when its sentence or the cell before it is about payment. */
 const isOfPaying = (term: Found<number>): boolean =>
   ofPaying.test(`${term.line.plain.slice(0, term.start).split('\t').at(-2) ?? ''} ${sentenceOf(term)}`)
 
-/** The sentence that a delay stands in. */
+/** The sentence of a payment term. */
 function sentenceOf({ line, start, end }: Found<number>): string {
   const before =
     line.plain

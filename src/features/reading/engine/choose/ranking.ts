@@ -6,10 +6,10 @@ export type Traits = ReadonlyMap<string, number>
 export const rankings = ['issue', 'due', 'number', 'vendor'] as const
 export type Ranking = (typeof rankings)[number]
 
-/** A learned table: how much each trait speaks for a candidate, and how often a share of the votes was right. */
+/** A learned table: the weight of each trait of a candidate, and how often a share of the votes was right. */
 export interface Weights {
   readonly traits: Readonly<Record<string, number>>
-  /** How often a share was right: on documents with words of their own, and on what a recogniser read. */
+  /** How often a share was right: on documents with text, and on recognized ones. */
   readonly calibration: Readonly<Record<Origin, Steps>>
 }
 

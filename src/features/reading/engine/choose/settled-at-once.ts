@@ -48,5 +48,5 @@ export const alreadyPaid = anyOf(
 )
 export const says = (layout: Layout, pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
 
-/** True when the document says that it's due at once or already paid: no later day is to be expected. */
+/** True when the document is due at once or already paid: no later due date is expected. */
 export const isSettledAtOnce = (layout: Layout): boolean => says(layout, onReceipt) || says(layout, alreadyPaid)

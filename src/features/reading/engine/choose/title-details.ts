@@ -68,7 +68,7 @@ const terms = phrases`
 `
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
-/** The reference that goes before or after a subject: "19-307 – …", "… — P2214-71". */
+/** The reference before or after a subject: "19-307 – …", "… — P2214-71". */
 const reference = /^[\p{L}\d./-]*\d[\p{L}\d./-]*\s+[–—-]\s+|\s+[–—-]\s+[\p{L}\d./-]*\d[\p{L}\d./-]*$|\s*\([^)]*$/gu
 /** Prices, quantities and codes round what is billed. */
 const crumbs =
@@ -93,9 +93,9 @@ export function shorten(text: string, most: number): string {
 }
 
 const fewestLetters = 6
-/** "Objet : notre facture 112" says nothing of what is billed. */
+/** "Objet : notre facture 112" does not describe the billed work. */
 const ownBill = /(?:facture|invoice|bill|compte|account|statement)\b/i
-/** "190.00 $ Storage": the amount goes before. */
+/** "190.00 $ Storage": the amount precedes. */
 const amountFirst = /^-?\d[\d ,.]*[.,]\d{2} ?\$? (?=\p{L})/u
 
 function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {

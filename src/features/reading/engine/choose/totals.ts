@@ -24,7 +24,7 @@ interface Pair {
   readonly score: number
 }
 
-/** Amounts that stand to each other as the two taxes do. */
+/** Amounts in the ratio of the two taxes. */
 function taxPairs(amounts: readonly Amount[]): Pair[] {
   const pairs: Pair[] = []
   for (const gst of amounts) {
@@ -163,7 +163,7 @@ function closeWithPrice(amounts: readonly Amount[], total: Amount, subtotal: Amo
   }
 }
 
-/** One of the two taxes was misread, or is printed with the other: the price and the total tell both. */
+/** One of the two taxes was misread, or is printed with the other: the price and the total give both. */
 function closeByPrice(amounts: readonly Amount[]): BilledAmounts[] {
   const totals = amounts.filter((total) => asTotal(total) >= 0.4 && notBilled(total) <= 0.6)
   return totals.flatMap((total) => amounts.flatMap((subtotal) => closeWithPrice(amounts, total, subtotal) ?? []))

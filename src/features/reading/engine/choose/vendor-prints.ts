@@ -31,7 +31,7 @@ const shared = [
 const holds = (long: Found<string>, short: Found<string>): boolean =>
   ` ${words(long.value).join(' ')} `.includes(` ${words(short.value).join(' ')} `)
 
-/** A large print may be but a part of a name that small print tells whole elsewhere. */
+/** A large print may be only a part of a name printed whole in small elsewhere. */
 function comparePrints(prints: readonly VendorPrint[]): void {
   const told = prints.map((one) => ({ ...one, letters: words(one.value).join('') }))
   for (const short of told) {
@@ -53,7 +53,7 @@ const tokens = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** "Roche & Bre", where another line has "Roche & Breton": the first was cut, by a fold or by the recogniser. */
+/** "Roche & Bre", where another line has "Roche & Breton": the first was cut, by a fold or by recognition. */
 function markCut(prints: readonly VendorPrint[]): void {
   const told = prints.map((one) => ({ one, own: tokens(one.value) }))
   for (const { one, own } of told) {
@@ -68,7 +68,7 @@ function markCut(prints: readonly VendorPrint[]): void {
   }
 }
 
-/** Prints that fill a column of a table say what was done, not who did it. */
+/** Prints that fill a column of a table are work, not a vendor. */
 const fewestRows = 3
 
 function markColumns(prints: readonly VendorPrint[]): void {
@@ -80,11 +80,11 @@ function markColumns(prints: readonly VendorPrint[]): void {
   }
 }
 
-/** Print that is large where somebody signs tells nothing of the same name in usual print. */
+/** Large print of a signature is no evidence for the same name in usual print. */
 const tells = (own: ReadonlySet<string> | undefined, trait: string): boolean =>
   own?.has(trait) === true && (trait !== 'clearly larger print' || !own.has('under a closing'))
 
-/** One name in its several prints: what is true of one of them tells of the others too. */
+/** One name in its several prints: traits of one count for the others too. */
 function shareTraits(prints: readonly VendorPrint[]): void {
   const groups = new Map<string, VendorPrint[]>()
   for (const one of prints) {

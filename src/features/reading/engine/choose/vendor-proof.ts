@@ -42,7 +42,10 @@ const doubts = [
   'goes on with a branch',
 ]
 
-/** True when at least three independent grounds tell that a name is the sender's. `prints` are the traits of each place it stands. */
+/**
+ * True when at least three independent kinds of evidence make a name the sender's. `prints` are the traits of each of
+ * its places.
+ */
 export function isProvenName(prints: readonly Traits[]): boolean {
   const held = grounds.filter((group) => group.some((trait) => prints.some((traits) => traits.has(trait))))
   return held.length >= 3 && prints.some((traits) => doubts.every((doubt) => !traits.has(doubt)))

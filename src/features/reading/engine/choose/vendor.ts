@@ -33,7 +33,7 @@ export interface VendorCandidate extends Found<string> {
 export interface ReadVendor extends Found<string> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
-  /** Several independent grounds tell that it is the sender's name, and where it ends. */
+  /** Several independent kinds of evidence make it the sender's name, with its end. */
   readonly isProven: boolean
 }
 
@@ -95,7 +95,7 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
   ]
 }
 
-/** Its place on the page, its size and its other prints say. */
+/** Traits of its place on the page, its size and its other prints. */
 function placeTraits({ layout, sites, whole }: Room, line: Line, cell: Cell, text: string): Trait[] {
   const flat = words(text).join('')
   const { height, width } = line.page
@@ -159,7 +159,7 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
     for (const { cell, whole: print, lead, text, more } of prints) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const name = withoutBrokenPrint(clean(untitled(namePart(text))))
-      // "Cheques payable to name" is told by `toldOn`, without what leads to it.
+      // "Cheques payable to name" is a trait of `toldOn`, without the words before it.
       if (
         isSentence(text) ||
         isNoName(name) ||
@@ -193,7 +193,7 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
   return vendors
 }
 
-/** "Make cheques payable to …": a name that a sentence tells. */
+/** "Make cheques payable to …": a name in a sentence. */
 function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): VendorPrint | null {
   const named = pattern.exec(line.plain)
   const [cell] = line.cells
@@ -213,7 +213,7 @@ const bareFaith = 0.5
 /** Another name with so large a share, part of this one or containing it, leaves the end of the name open. */
 const rivalShare = 0.01
 
-/** True of a print that the document itself says is the one to pay. */
+/** True of a print that the document itself names as the payee. */
 const isSaidToSend = (traits: Traits): boolean =>
   !traits.has('of the customer') && ['to be paid', 'declares', 'thanks'].some((trait) => traits.has(trait))
 

@@ -32,14 +32,14 @@ export const repairDigits = (text: string): string =>
 
 const cellText = (text: string): boolean => /(?:^|[ \t$(-])\d[\d ,.']*[.,]\d{2}(?: ?\$|\)|-|$)/.test(text)
 
-/** "TOTAL  159 77": a point that a recogniser did not see, where the line says that it tells a sum. */
+/** "TOTAL  159 77": a decimal point lost in recognition, where the line is labelled as a sum. */
 function repairPoint(line: Line, text: string): string {
   if (line.words.every(({ certainty }) => certainty === 1)) return text
   const isSum = (at: number): boolean => matchLabels(text.slice(0, text.lastIndexOf('\t', at)), amountLabels).length > 0
   return text.replace(/(?<=\t(?:\d{1,3} )?\d{1,3}) (?=\d{2}(?: ?\$)?$)/, (gap, at: number) => (isSum(at) ? '.' : gap))
 }
 
-/** "TOTAL  1  510,77": thousands set apart as far as cells stand, where the line says that it tells a sum. */
+/** "TOTAL  1  510,77": thousands as far apart as cells, where the line is labelled as a sum. */
 function joinThousands(line: Line, text: string): string {
   const [last, lead] = line.cells.toReversed()
   if (!last || !lead || !/^\d{1,3}$/.test(lead.plain) || !/^\d{3}[.,]\d{2}(?: ?\$)?$/.test(last.plain)) return text

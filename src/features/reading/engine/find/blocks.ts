@@ -33,7 +33,7 @@ export function blockUnder(layout: Layout, { line, cell }: Placed, most = 7): Pl
   return block
 }
 
-/** Names a column of a table: right under it stands an amount. */
+/** Heads a table column: an amount is right under it. */
 const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
   const under = column(layout, line, cell.box, 1, 3)[0]
   return under !== undefined && figure.test(under.cell.plain)
@@ -67,13 +67,13 @@ const value = anyOf(
   /^[a-z]{0,4}[-/ ]?\d[\da-z/-]*$/,
 )
 
-/** Names what stands right under it: a date, a number, a blank to fill. */
+/** Labels the text right under it: a date, a number, a blank to fill. */
 const headsValue = (layout: Layout, line: Line, cell: Cell): boolean => {
   const under = column(layout, line, cell.box, 1, 1.7)[0]
   return under !== undefined && value.test(under.cell.plain) && !address.test(under.cell.plain)
 }
 
-/** "f.a.s. Name", under the company that goes by it. */
+/** "f.a.s. Name", under the company with that trade name. */
 const leadsToAlias = /^\(?(?:f[.,]? ?a[.,]? ?s\b|faisant |d[./]?b[./]?a\b|o\/a |operating as |doing business )/
 
 const isTitle = (text: string): boolean =>
@@ -125,7 +125,7 @@ function belowTraits(cell: Cell, next: Cell | undefined): Trait[] {
   ]
 }
 
-/** Values and figures that stand under a cell, or under those beside it: it heads a table. */
+/** Values and digits under a cell, or under those beside it: it heads a table. */
 function headTraits(layout: Layout, { line, cell }: Placed): Trait[] {
   const others = line.cells.filter((other) => other !== cell)
   return [

@@ -25,7 +25,7 @@ export const clean = (text: string): string =>
       found.trim().length < 2 && /[A-Za-z0-9]/.test(found) ? found : '',
     )
     .replace(/[\s|,;:·•—–_*~=-]+$/u, '')
-    // A recogniser's usual slip on this suffix.
+    // A usual recognition error of this suffix.
     .replace(/\b[Il1]t[ée]e\b/g, 'ltée')
     .replace(/-? C[L1I]P$/i, ' LLP')
     .trim()
@@ -83,7 +83,7 @@ export function isNoName(text: string): boolean {
   )
 }
 
-/** One word that says what a trade makes or does. */
+/** One word of a trade. */
 const craft = /^(?:les )?[a-z]{3,}(?:erie|iers?|eurs?|age|tion|ing|iciens?|ique|al|ors?)s?$/
 /** True of a trade's word alone, as print sets it small over the rest of a name. */
 export const isCraft = (text: string): boolean =>
@@ -121,7 +121,7 @@ const binding = new RegExp(
   'g',
 )
 
-/** True of what says only what was done: "Lavage de vitres", "Snow removal contract". */
+/** True of text that describes work only: "Lavage de vitres", "Snow removal contract". */
 function isKindOfWork(text: string): boolean {
   if (words(text).length === 1 && coined.test(text)) return false
   const rest = text.replace(kindOfWork, '')
@@ -158,7 +158,7 @@ function isBrokenTitle(text: string): boolean {
   return ['facture', 'invoice', 'statement'].some((word) => isLike(letters, word, isBroken ? 2 : 1))
 }
 
-/** No name says a word twice: a large print and a small one that tells the whole name were taken for one. */
+/** No name repeats a word: a large print and a small one with the whole name were taken for one. */
 function repeatsWord(text: string): boolean {
   const long = words(text).filter((word) => word.length > 4)
   return new Set(long).size < long.length

@@ -10,8 +10,8 @@ const euros = /(?:€|(?<![a-z])eur(?![a-z])) ?\d|\d ?(?:€|eur(?![a-z]))/
 const usDollars = /(?<![a-z])(?:usd|us\$|u\.s\. dollars|dollars us)(?![a-z])/
 
 /**
- * Another currency than the Canadian dollar, where the document names one. Euros stand beside their figures, and no dollar does: a
- * recogniser sees € in a smudge or a letter.
+ * Another currency than the Canadian dollar, if the document names one. Euro signs are beside their amounts, and no
+ * dollar is: recognition sees € in a smudge or a letter.
  */
 export function foreignCurrency(layout: Layout): ReadCurrency | null {
   const has = (pattern: RegExp): Line | undefined => layout.lines.find((line) => pattern.test(line.plain))

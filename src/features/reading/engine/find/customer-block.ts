@@ -9,7 +9,7 @@ export const customer = anyOf(
     syndicat
     syndicate
     condominium[s]!( (management|administration|manager[s]|fee[s]|insurance))
-    // "Registria Copropriété" is a firm's name: a customer's goes on after the word.
+    // "Registria Copropriété" is a firm's name: a customer's continues after the word.
   `,
   /\b(?:(?<!(?:gestion|gerance|administration|assurance|portail|association|federation|regroupement) (?:de |des |de la )?)coproprie\w+\b(?! ?$))\b/,
   phrases`
@@ -114,7 +114,7 @@ export const isCustomerLabel = (text: string): boolean => {
   return label !== null && /^ ?[:.]?$/.test(text.slice(label[0].length))
 }
 
-/** Cells that speak of the customer: under or beside a label that says so, and what stands right under them. */
+/** Cells of the customer: under or beside a customer label, and the lines right under them. */
 export function customerCells(layout: Layout): Set<Cell> {
   const cells = new Set<Cell>()
   for (const line of layout.lines)
@@ -147,7 +147,7 @@ const street = anyOf(
   /^\d{1,5}[a-z]?,? (?:[a-z'.-]+ ){1,3}(?:street|avenue|road|boulevard|drive|court|crescent|lane)(?:,|$)/,
 )
 
-/** A quantity, its unit, or a price for one: what stands between a thing and its amount. */
+/** A quantity, its unit, or a unit price: text between a thing and its amount. */
 const measure = /^(?:[-(]?\$? ?\d[\d ,.]*(?: ?\$)?\)?|[a-z]{1,4}\.?|\d+ [a-z]{1,4}\.?)$/
 const amountAlone = /^[-(]?\$? ?\d[\d ,.]*[.,]\d{2} ?\$?\)?$/
 
@@ -156,7 +156,7 @@ export interface Subject {
   readonly index: number
   readonly plain: string
   readonly text: string
-  /** Small print: it stands under the sums. */
+  /** Small print: it is under the sums. */
   readonly isNote: boolean
 }
 

@@ -29,13 +29,13 @@ const patterns: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
-  // "échéance 2026 0411": a recogniser closed a gap.
+  // "échéance 2026 0411": recognition closed a gap.
   /(?<=\b(?:date|echeance|due|le|on|by) ?:?[ \t])(?<y>20\d{2}) (?<m>[01]\d)(?<d>[0-3]\d)(?!\d)/g,
   // "Oct. 1/26"
   new RegExp(`\\b${name} ?(?<d>[0-3]?\\d)/(?<y>\\d{2})(?![\\d/])`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
-/** "… 31 octobre", "… October 31,", "… le 31", "… October" or "… 2026-10-", whose rest stands below. */
+/** "… 31 octobre", "… October 31,", "… le 31", "… October" or "… 2026-10-", continued below. */
 const tailOfDate = framed`(?<![\d.,/-])(?:${anyOf(
   framed`[0-3]?\d(?:er)? ${month}\.?`,
   framed`\b${month}\.?(?: [0-3]?\d,?)?`,
@@ -96,7 +96,7 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
   return [...found, ...closed, ...brokenDates(layout, line, text, order, today)].sort((a, b) => a.start - b.start)
 }
 
-/** Dates whose rest begins the next line of their cell, or of the cells they stand beside. */
+/** Dates continued on the next line of their cell, or of the cells beside them. */
 function brokenDates(layout: Layout, line: Line, text: string, order: Order, today: Day): FoundDate[] {
   return line.cells.flatMap((cell, i): FoundDate[] => {
     const head = tailOfDate.exec(text.slice(cell.start, cell.end))

@@ -67,7 +67,7 @@ interface Telling {
   readonly dates: readonly ReadDate[]
   /** The document's own evidence for this order. */
   readonly shown: number
-  /** With what its language says. */
+  /** With the evidence of its language. */
   readonly sum: number
 }
 

@@ -63,7 +63,7 @@ const english = new RegExp(
   'g',
 )
 
-/** True when the document speaks French first. Addresses are French either way here. */
+/** True when the document is in French first. Addresses are French either way here. */
 export function isFrench(layout: Layout): boolean {
   const text = layout.lines
     .map((line) => line.plain)

@@ -8,7 +8,7 @@ import { address, isCustomerLabel } from './customer-block.ts'
 import { type NamePrint, unmarked } from './logo-marks.ts'
 import { endsWithForm, isBranch, isCalling, saysTrade } from './trade-lines.ts'
 
-/** The text of a cell without the specks that a recogniser took for short words before it. */
+/** The text of a cell without the specks recognized as short words before it. */
 function sure(line: Line, cell: Cell): string {
   const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
   const first = inside.findIndex((word) => word.text.length > 2 || word.certainty > 0.75)
@@ -51,7 +51,7 @@ const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
 /** "(2009) inc.": the year in which a firm was founded anew, before its legal form. */
 const refounded = /^\((?:19|20)\d{2}\) ?(?:inc|ltee|ltd|limitee|limited)\b\.?$/
 
-/** In usual print, two lines are one name only where they stand over an address, or over smaller print. */
+/** In usual print, two lines are one name only above an address, or above smaller print. */
 function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
   const [next, after] = blockUnder(layout, { line, cell }, 2)
   if (!next || !after || Math.abs(next.cell.size - cell.size) > cell.size * 0.12) return false
@@ -83,7 +83,7 @@ function addedTraits(lead: Cell, next: Cell): string[] {
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 
-/** The title of a paper, or what leads to an address, alone on a line. */
+/** The title of a document, or words before an address, alone on a line. */
 const isHead = (text: string): boolean =>
   text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 || isCustomerLabel(text)
 
@@ -94,7 +94,7 @@ const tellsWhole = (lead: string, text: string): boolean => {
   return own.length > 0 && own.every((word) => known.has(word))
 }
 
-/** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name of its own that says a long word again. */
+/** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name that repeats a long word. */
 const isNameOfItsOwn = (lead: string, text: string): boolean => {
   const known = new Set(words(lead).filter((word) => word.length > 3))
   const again = words(text).filter((word) => known.has(word)).length
@@ -104,7 +104,7 @@ const isNameOfItsOwn = (lead: string, text: string): boolean => {
 /** The widest gap between two lines of one name, in heights of its print. */
 const leading = 1.2
 
-/** How far a line of the same name may stand from a cell, in the units of `column`. */
+/** How far a line of the same name may be from a cell, in the units of `column`. */
 const reachOf = ({ size }: Layout, line: Line, cell: Cell): number =>
   Math.max(leading, (leading * cell.size) / Math.max(size, line.size * 0.7))
 
@@ -183,7 +183,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
   return found
 }
 
-/** A name whose words stand side by side in two sizes of print, so that they look like two lines. */
+/** A name with words side by side in two sizes of print, so that they look like two lines. */
 function besides(layout: Layout, line: Line, cell: Cell): NamePrint[] {
   if (cell.size < layout.size * 1.4 || endsWithForm(cell.plain)) return []
   return layout.lines

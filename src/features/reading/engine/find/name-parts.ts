@@ -23,7 +23,7 @@ const signed = new RegExp(
 const numbered =
   /^(.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?) ?[—–|-] ?[a-z]{0,4}[- ]?\d[\da-z-]*$/
 
-/** Where a line goes on from a name to an address, a telephone or a tax number. */
+/** Where a line passes from a name to an address, a telephone or a tax number. */
 const ending = anyOf(
   framed`(?<=^\D{4,60}) (?=\d{1,5}, (?:${pieces`
     rue
@@ -103,7 +103,10 @@ const officeOfCity = framed`^((?:ville|municipalite|town|city|village|canton|par
   /(?:finance|taxation|revenue|tax)s? (?:department|office|services?|division).*/,
 )})$`
 
-/** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
+/**
+ * A name that print or recognition joined to the title beside it: text after its legal form, or the title, is not its
+ * own.
+ */
 export function untitled(text: string): string {
   const simple = plainText(text)
   const other = simple.search(otherWay)

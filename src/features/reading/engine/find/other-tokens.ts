@@ -81,7 +81,7 @@ const isMonth = (before: string, value: string, after: string): boolean =>
 const billedFor =
   /\b(?:mois|month|for|pour|periode|period|honoraires|fees|frais|gestion|management|loyer|rent)\b[^\d\t]*$/
 
-/** Where figures stand: the line from them on, what they are and what stands round them. */
+/** Digits with their context: the rest of the line, their kind and the text around them. */
 interface Figures {
   readonly line: Line
   readonly start: number

@@ -49,6 +49,6 @@ const notThis = phrases`
   retard
 `
 
-/** The document says that its amount is withdrawn by itself: paying it would be paying it twice. */
+/** The document says that its amount is withdrawn automatically: paying it would be paying twice. */
 export const isWithdrawn = ({ lines }: Layout): boolean =>
   lines.some(({ plain }) => orders.test(plain) || ((names.test(plain) || verbs.test(plain)) && !notThis.test(plain)))

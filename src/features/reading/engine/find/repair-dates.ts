@@ -4,10 +4,10 @@ import { repairDigits } from './amounts.ts'
 
 /** "11 décembre", whose digits a recognizer reads as two letters. */
 const blurredEleven = new RegExp(framed`(?<=^|[\t :])[tlij1|!]{2}(?= (?:${frenchMonths})\b)`, 'g')
-/** Days begin with 0 to 3: what a recogniser saw otherwise is "1". */
+/** Days begin with 0 to 3: another recognized digit is "1". */
 const blurredTen = new RegExp(framed`(?<=^|[\t :])[}\]7?](?=\d (?:${frenchMonths})\b)`, 'g')
 
-/** A line's text with a recogniser's slips repaired where dates stand, as long as it was. */
+/** A line's text with recognition errors repaired in dates, of the same length. */
 export const repairDates = (text: string): string =>
   repairDigits(text)
     .replace(/(?<= \d)\$(?= |\t|$)/g, '5')

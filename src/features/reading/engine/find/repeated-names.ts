@@ -5,7 +5,7 @@ const enough = 6
 
 const letters = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
 
-/** True where the words of one stand among those of the other as they are: nothing is broken. */
+/** True where the words of one are whole among those of the other: nothing is broken. */
 const isWithin = (part: string, whole: string): boolean => {
   const spaced = (text: string): string =>
     ` ${plainText(text)

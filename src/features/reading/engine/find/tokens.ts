@@ -103,13 +103,13 @@ const noPrefix = framed`^(?:${pieces`
 
 /** Of these, words for a thing that a shop may begin its own numbers with: "Invoice no. LOT 4471". */
 const ownPrefix = /^(?:JOB|LOT|FILE|UNIT|TASK|CALL|PROJ|ITEM|CODE|BON)$/
-/** A bill's number is called so up to the very end; wide letters may stand in two cells. */
+/** An invoice number label precedes the number directly; wide letters may be in two cells. */
 const isNamedFully = (before: string): boolean => {
   const last = matchLabels(before.replace(/\t/g, ' '), numberLabels).at(-1)
   return last?.role === 'invoice' && last.weight === 1 && /^[ .:#]*$/.test(before.slice(last.end))
 }
 
-/** Where a number may begin, when words in capitals stand right before its figures: "FA 10234", "FA MTL - 40021". */
+/** Where a number may begin, when capital words are right before its digits: "FA 10234", "FA MTL - 40021". */
 function startsOf(line: Line, start: number): number[] {
   const starts = [start]
   for (let at = start; starts.length < 3; ) {
@@ -151,7 +151,8 @@ function endsOf(line: Line, start: number, end: number): number[] {
     const part = next?.[3]
     if (!next || !part || noPrefix.test(part)) break
     const to = at + next[0].length
-    // One figure alone ends a number in groups, or stands inside one: "118 442 7", "KD 44 1 206". Elsewhere it's a quantity.
+    // One digit alone ends a number in groups, or is inside one: "118 442 7", "KD 44 1 206". Elsewhere it is a
+    // quantity.
     const isInside = moreFigures.test(line.text.slice(to, until))
     if (next[2] && /^\d$/.test(part) && ends.length < 2 && !isInside) break
     if (isValueOfItsOwn(part, line.plain.slice(to))) break

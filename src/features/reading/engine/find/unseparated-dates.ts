@@ -7,7 +7,7 @@ import { numberLabels } from '../lexicon/number-labels.ts'
 /** "20310402", or "2031.0402", with separators that recognition missed. */
 const figures = /(?<![\d.,/-])(20\d{2})[. ]{0,2}([01]\d)[. ]{0,2}([0-3]\d)(?![\d/-]|[.,]\d| ?\$)/g
 
-/** Figures without the signs of a day may be any number: their label has to say a day this plainly, and a number hardly. */
+/** Digits without date separators may be any number: their label must clearly be a date's, and not a number's. */
 const plainly = 0.6
 const hardly = 0.3
 

@@ -13,7 +13,7 @@ const size = { width: 0.2, low: 0.016, high: 0.22 }
 const rim = 3
 /** Of the print of a band, with its ground, this much is dark. */
 const leastDark = 0.35
-/** Letterheads stand in the upper part of a page. */
+/** Letterheads are in the upper part of a page. */
 const upperPart = 0.45
 const mostBands = 3
 

@@ -64,7 +64,7 @@ const textOf = (node: unknown, ...paths: readonly string[]): string | null => {
   return null
 }
 
-/** All that is said at a path, a clause each. */
+/** All values at a path, a clause each. */
 const clausesOf = (node: unknown, path: string): string =>
   find(node, path)
     .flatMap((found) => (typeof found === 'string' ? unescaped(found) : []))
@@ -205,7 +205,7 @@ function universal(root: unknown, isCredit: boolean): EInvoice {
   })
 }
 
-/** An invoice without its seller, day and total is a fragment: the page says more. */
+/** An invoice without its seller, date and total is a fragment: the page has more. */
 const orNull = (said: EInvoice): EInvoice | null => (said.vendor && said.issuedOn && said.totalCents ? said : null)
 
 /** Reads an attached invoice; null when it is none, or one that plays with its own grammar. */

@@ -46,11 +46,11 @@ function warningsOf(bill: ReadBill, said: EInvoice): ExtractionWarning[] {
   ]
 }
 
-/** A page that people read and an attachment that programs read may not tell two amounts without a word. */
+/** A page for people and an attachment for programs may not disagree on an amount without a warning. */
 const isContradicted = ({ totalCents }: EInvoice, printed: InvoiceValue<number>): boolean =>
   totalCents !== null && printed.value !== null && printed.confidence >= 0.6 && printed.value !== totalCents
 
-/** A bill as its attached invoice tells it, completed by what its page prints. */
+/** A bill from its attached invoice, completed from its printed page. */
 export function applyEInvoice(bill: ReadBill, said: EInvoice): ReadBill {
   const { fields } = bill
   const total = told(said.totalCents, fields.totalCents)

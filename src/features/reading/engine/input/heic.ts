@@ -13,7 +13,7 @@ export const isHeic = (bytes: Uint8Array): boolean => {
 /** Its pixels are held twice while they are decoded: the largest a telephone makes, and no more. */
 const mostPixels = 50_000_000
 
-/** The photo, upright as its own turn says. Throws `picture_too_large` before a pixel is decoded. */
+/** The photo, upright by its own tag. Throws `picture_too_large` before a pixel is decoded. */
 export async function openHeic(bytes: Uint8Array): Promise<Sharp> {
   const images = await all({ buffer: bytes })
   try {

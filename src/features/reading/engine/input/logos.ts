@@ -5,7 +5,7 @@ import { rasterise } from './pdf.ts'
 import type { Grey } from './pixels.ts'
 import { recognise } from './tesseract.ts'
 
-/** Letterheads stand in the upper part of a page. */
+/** Letterheads are in the upper part of a page. */
 const upperPart = 0.3
 
 /** Less sure words of a logo are its ornaments. */
@@ -17,8 +17,8 @@ const topOf = ({ data, width, height }: Grey): Grey => {
 }
 
 /**
- * A printed page with what its letterhead shows as a picture: words that a recogniser reads there and that the page doesn't
- * print itself, in the units of the page.
+ * A printed page with the text of its letterhead's pictures: recognized words that the page does not print itself, in
+ * the units of the page.
  */
 export async function withLogo(bytes: Uint8Array, page: DocumentPage): Promise<DocumentPage> {
   const picture = await rasterise(bytes, page)

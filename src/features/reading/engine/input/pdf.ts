@@ -40,7 +40,7 @@ function boxOf(matrix: readonly number[], width: number): Box {
 const isArea = ({ width, height }: { width: number; height: number }): boolean =>
   width > 0 && height > 0 && Number.isFinite(width * height)
 
-/** How a run that goes up or down the page is to be turned to stand level. */
+/** The rotation that makes a vertical run level. */
 function sideTurn([a = 1, b = 0]: readonly number[]): SideTurn | null {
   if (Math.abs(b) < 3 * Math.abs(a)) return null
   return b < 0 ? 90 : 270
@@ -164,8 +164,8 @@ const longestLook = 20_000
 const mostBytes = 96 * 1024 * 1024
 
 /**
- * One page, its longer side `length` pixels, within the same box as its words were found in. The document goes in by
- * standard input: no name of a user's file ever reaches a command line.
+ * One page, its longer side `length` pixels, within the box that its words were found in. The document is piped to
+ * standard input: no user's file name ever reaches a command line.
  */
 const poppler = (
   bytes: Uint8Array,
@@ -215,7 +215,7 @@ export async function holdsPicture(bytes: Uint8Array, page: number): Promise<boo
     })
 }
 
-/** One page as grey pixels, for the recogniser. */
+/** One page as grey pixels, for recognition. */
 export async function rasterise(bytes: Uint8Array, page: DocumentPage): Promise<Grey> {
   const picture = await poppler(bytes, page.page, {
     length: scanLength(page),

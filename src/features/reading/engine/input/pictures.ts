@@ -13,7 +13,7 @@ export interface Straightened {
   readonly sheet: readonly [number, number, number, number]
 }
 
-/** The light print of a dark band, made dark on white, and where it stands in the straightened picture. */
+/** The light print of a dark band, made dark on white, and its place in the straightened picture. */
 export interface Band {
   readonly picture: Grey
   readonly area: Area
@@ -22,7 +22,9 @@ export interface Band {
 /** How wide a page is looked over for bands. */
 const bandWidth = 700
 
-/** The dark bands of a straightened picture's upper part. The light itself tells them: flattened, their print is pale on pale. */
+/**
+ * The dark bands of a straightened picture's upper part, found before flattening, which makes their print pale on pale.
+ */
 export function findBands(source: Grey, { map, picture: { width, height } }: Straightened): Band[] {
   const scale = bandWidth / width
   const small = warp(source, scaleMap(map, scale), bandWidth, Math.round(height * scale))
@@ -54,7 +56,7 @@ async function upright(bytes: Uint8Array, turn: PageTurn): Promise<{ picture: Sh
   return { picture: turn === 0 ? picture : picture.rotate(turn) }
 }
 
-/** The grey pixels of a photo, turned as its EXIF tag says. */
+/** The grey pixels of a photo, turned by its EXIF tag. */
 export async function openPicture(bytes: Uint8Array, turn: PageTurn = 0): Promise<Grey> {
   const { picture } = await upright(bytes, turn)
   const { data, info } = await picture
@@ -104,10 +106,10 @@ export async function shrink(grey: Grey, width: number): Promise<Grey> {
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width: info.width, height: info.height }
 }
 
-/** Room kept round the sheet that was found: a dark letterhead band looks like the table it lies on. */
+/** Margin kept around the sheet found: a dark letterhead band looks like the table under it. */
 const margin = { side: 0.03, top: 0.2, bottom: 0.03 }
 
-/** Flattens the light, the perspective and the slope of a picture, at a size the recogniser likes. */
+/** Flattens the light, the perspective and the slope of a picture, at the best size for recognition. */
 export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }): Promise<Straightened> {
   const { width, height } = source
   const small = await shrink(source, 420)

@@ -21,7 +21,7 @@ function countLevels({ data }: Grey): Float64Array {
   return counts
 }
 
-/** The level below which this share of the pixels lies. */
+/** The grey level with this share of the pixels below it. */
 export function greyLevelAt(grey: Grey, share: number): number {
   const counts = countLevels(grey)
   const below = Math.floor(grey.data.length * share)
@@ -148,7 +148,7 @@ function lightOf(grey: Grey, cell: number): Light {
 /** Less of a page than this is a line of a form or the edge of a dark band. */
 const fewestTinted = 0.015
 
-/** True of a page with bands of grey tint behind its print: a recogniser that splits dark from light once takes them for ink. */
+/** True of a page with bands of grey tint behind its print: recognition with one threshold takes them for ink. */
 export function isTinted(grey: Grey): boolean {
   const { raw } = lightOf(grey, Math.max(4, Math.round(grey.width / 60)))
   const paper = Float32Array.from(raw).sort()[Math.floor(raw.length * 0.8)] ?? 255

@@ -14,8 +14,8 @@ interface Printed {
 }
 
 /**
- * Words without those that stand on a line with signs that nobody knows, within a print's height of one: "B", "P" and "S" are all that would
- * be left of a name in small capitals. What the page shows there can be recognised.
+ * Words without those on a line with unknown signs, within one print height: "B", "P" and "S" would be all that remains
+ * of a name in small capitals. The page's own pixels can be recognized.
  */
 export function withoutUntold<W extends Printed>(words: readonly W[]): W[] {
   const untold = words.filter(({ text }) => isUntold.test(text))

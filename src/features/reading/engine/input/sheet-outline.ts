@@ -84,7 +84,7 @@ interface Sheet {
   readonly straight: number
 }
 
-/** How much of a side lies on its line; where the picture ends, nothing says that the sheet does. */
+/** The share of a side on its line; where the picture ends, the end of the sheet is unknown. */
 function straightness(points: readonly Point[], [slope, offset]: EdgeLine, reach: number): number {
   const near = Math.max(2, reach * 0.008)
   const on = points.filter(([x, y]) => Math.abs(y - slope * x - offset) < near && y > 1 && y < reach - 2)
@@ -138,10 +138,10 @@ function sheetBySides(grey: Grey): Sheet | null {
   return isWide && isTall ? { quad, straight: Math.min(1, straight) } : null
 }
 
-/** Shares of the level that parts the sheet from what it lies on: a shadow across the sheet asks for a lower one. */
+/** Shares of the level between the sheet and its background: a shadow across the sheet needs a lower one. */
 const levels = [1, 0.88, 0.77, 0.67, 0.58]
 
-/** The four corners of a sheet photographed on something darker; null when none stands out. */
+/** The four corners of a sheet photographed on a darker background; null when none is visible. */
 export function findSheet(grey: Grey): Quad | null {
   const usual = threshold(grey)
   const found = [...levels.map((share) => sheetAt(grey, usual * share)), sheetBySides(grey)]

@@ -70,7 +70,7 @@ function lineThrough(points: readonly Point[]): { line: EdgeLine; on: Point[] } 
   return { line: [slope, my - slope * mx], on: best }
 }
 
-/** The left, right, top or bottom side of a sheet that is lighter than what it lies on; null when no line shows. */
+/** The left, right, top or bottom side of a sheet lighter than its background; null when no line is visible. */
 export function sideOf(grey: Grey, side: 'left' | 'right' | 'top' | 'bottom'): SheetSide | null {
   const { data, width, height } = grey
   const isUpright = side === 'left' || side === 'right'

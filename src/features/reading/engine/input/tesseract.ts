@@ -84,7 +84,7 @@ export function pipe(
       if (code === 0) resolve(Buffer.concat(chunks))
       else reject(new Error(`${program} ended with ${code ?? 'a signal'}`))
     })
-    // A program that stops reading early says so by its exit code.
+    // A program that stops reading early has its own exit code.
     child.stdin.on('error', () => undefined)
     for (const part of input) child.stdin.write(part)
     child.stdin.end()
@@ -96,7 +96,7 @@ const mostTable = 16 * 1024 * 1024
 
 const pgm = (grey: Grey): Uint8Array[] => [Buffer.from(`P5\n${grey.width} ${grey.height}\n255\n`), grey.data]
 
-/** One pass of the recogniser. `mode` is its page segmentation: 4 reads columns, 6 one block, 11 scattered words. */
+/** One recognition pass. `mode` is its page segmentation: 4 reads columns, 6 one block, 11 scattered words. */
 export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Promise<Word[]> {
   const { languages } = await detectTools()
   const known = ['fra', 'eng'].filter((language) => languages.includes(language))
@@ -123,7 +123,7 @@ export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Prom
     })
 }
 
-/** Quarter turns, clockwise, that put the picture upright, as the recogniser's own detector sees it; 0 when unsure. */
+/** Quarter turns, clockwise, that put the picture upright, by Tesseract's own detection; 0 when unsure. */
 export async function detectTurn(grey: Grey): Promise<PageTurn> {
   try {
     const args = ['stdin', 'stdout', '--psm', '0', '--dpi', '150']

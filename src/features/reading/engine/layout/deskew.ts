@@ -1,7 +1,7 @@
 import { solve } from './linear-equations.ts'
 import type { Word } from './words.ts'
 
-/** The lean of one run of words: how far it goes down for a step to the right, where, and how sure that is. */
+/** The slant of one run of words: how far it goes down for a step to the right, where, and how sure that is. */
 interface Lean {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ const middle = (word: Word): number => (word.y0 + word.y1) / 2
 const centre = (word: Word): number => (word.x0 + word.x1) / 2
 const height = (word: Word): number => word.y1 - word.y0
 
-/** The word that goes on after another on its line, close to it and in the same print. */
+/** The next word on the same line, close and in the same print. */
 function following(word: Word, words: readonly Word[]): Word | undefined {
   const size = height(word)
   return words
@@ -67,7 +67,7 @@ function fit(leans: readonly Lean[], x0: number, y0: number, isAcross: boolean):
         for (let k = 0; k < 4; k++) row[k] = (row[k] ?? 0) + (weights[n] ?? 0) * (terms[i] ?? 0) * (terms[k] ?? 0)
       })
     })
-    // Without a term, its own row says that it is none.
+    // Without a term, its own row shows that there is none.
     if (!isAcross) rows[2] = [0, 0, 1, 0]
     const [a, b, c] = solve(rows) ?? []
     if (a === undefined || b === undefined || c === undefined) return null
@@ -80,10 +80,10 @@ function fit(leans: readonly Lean[], x0: number, y0: number, isAcross: boolean):
   return found
 }
 
-/** The share of the page's width that runs must span before a change of the lean across it can be told from them. */
+/** The share of the page's width that runs must span before a change of slant across it can be measured. */
 const leastSpan = 0.6
 
-/** True when the runs stand on all of the page: what few of them on one side lean to says nothing of the other. */
+/** True when runs are on all of the page: a few on one side say nothing of the other. */
 function span(leans: readonly Lean[], words: readonly Word[]): boolean {
   const ends = leans.flatMap(({ x, weight }) => [x - Math.sqrt(weight) / 2, x + Math.sqrt(weight) / 2])
   const sides = words.flatMap(({ x0, x1 }) => [x0, x1])
@@ -95,8 +95,8 @@ const fewest = 8
 const leastShare = 0.6
 
 /**
- * How much lower each word of a recognised page stands than it would if its line were level. What a camera saw leans, more at one
- * end of the page than at the other, even once straightened.
+ * How much lower each word of a recognized page is than on a level line. A photographed page slants, more at one end
+ * than at the other, even once straightened.
  */
 export function baselineShift(words: readonly Word[]): (word: Word) => number {
   const level = (): number => 0

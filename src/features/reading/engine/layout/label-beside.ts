@@ -1,12 +1,12 @@
 import { type Box, type Cell, cellAt, type Found, type Layout, type Line } from './layout.ts'
 
-/** So far from a value's own line, in lines, may stand what is printed beside it a little higher or lower. */
+/** Distance from a value's line, in lines, of text printed beside it a little higher or lower. */
 const reach = 3
-/** A label's two lines stand so near the middle of the value between them, in heights of print. */
+/** Distance of a two-line label's lines from the middle of the value between them, in heights of print. */
 const halfPitch = 1.2
-/** So much of the lower of two prints stands beside the other. */
+/** Share of the lower of two prints that must be beside the other. */
 const level = 0.6
-/** So far left of its value may a label stand, in heights of print. */
+/** Distance of a label left of its value, in heights of print. */
 const farthest = 24
 
 const middle = ([, y0, , y1]: Box): number => (y0 + y1) / 2
@@ -17,7 +17,7 @@ interface Near {
   readonly cell: Cell
 }
 
-/** The nearest cell to the left of a value on each line next to its own, where nothing on that line stands between or after. */
+/** The nearest cell to the left of a value on each adjacent line, where nothing on that line is between or after. */
 function nearCells(layout: Layout, { line, box }: Found<unknown>): Near[] {
   const own = line.cells.filter((cell) => cell.box[2] <= box[0]).at(-1)
   return layout.lines.slice(Math.max(0, line.index - reach), line.index + reach + 1).flatMap((other): Near[] => {

@@ -18,7 +18,7 @@ interface Match<R extends string> extends Hint<R> {
   readonly end: number
 }
 
-/** Labels in a text; where two overlap the longer one speaks. */
+/** Labels in a text; where two overlap the longer one counts. */
 export function matchLabels<R extends string>(text: string, labels: readonly Label<R>[]): Match<R>[] {
   const all: Match<R>[] = []
   // Few labels are met in any one text: to ask first makes nothing to throw away.
@@ -40,7 +40,7 @@ export function matchLabels<R extends string>(text: string, labels: readonly Lab
     .sort((a, b) => a.start - b.start)
 }
 
-/** Letters that say something between a label and its value; rates, tax numbers and joining words say nothing. */
+/** Letters with a meaning between a label and its value; rates, tax numbers and joining words have none. */
 const between = (text: string): number =>
   text
     .replace(/\b\d{4,10}(?: ?\d{3,4})* ?(?:r[t7] ?[0o]\d{3}|[t7][qg] ?\d{4})?\b|\br\d{9}\b/g, '')
@@ -107,7 +107,7 @@ function aboveHints<R extends string>(
   return { gap: 99, hints: [] }
 }
 
-/** Some print the name in small under the value: it must touch it, and stand nearer than any name above. */
+/** Some print the label in small under the value: it must touch it, and be nearer than any label above. */
 function belowHints<R extends string>(
   layout: Layout,
   found: Found<unknown>,
@@ -140,7 +140,7 @@ export function hintsFor<R extends string>(
   const onLine = leftHints(found, from, labels)
   const left = onLine.length > 0 ? onLine : besideHints(layout, found, labels)
   const strong = Math.max(0, ...left.map((hint) => hint.weight))
-  // A name right before it, in its own cell, leaves nothing to say to what stands above.
+  // A label right before it, in its own cell, excludes those above.
   const cell = cellAt(found.line, found.start)
   const lead = found.line.plain.slice(Math.max(from, cell?.start ?? 0), found.start)
   const last = matchLabels(lead, labels).at(-1)

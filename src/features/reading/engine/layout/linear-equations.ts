@@ -1,6 +1,6 @@
 /**
- * The unknowns of as many linear equations, each a row of its factors and then its sum; null when the rows say too little. The rows
- * are used up.
+ * The unknowns of as many linear equations, each a row of its factors and then its sum; null when the rows are not
+ * independent. The rows are modified.
  */
 export function solve(rows: number[][]): number[] | null {
   const count = rows.length

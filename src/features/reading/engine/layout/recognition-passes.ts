@@ -23,7 +23,7 @@ export function secondScale(words: readonly Word[]): number {
   return median === undefined ? again.least : Math.min(again.least, Math.max(again.most, again.height / median))
 }
 
-/** A word as it stands on a page that is `ratio` times as large. */
+/** A word as placed on a page `ratio` times as large. */
 export const enlarge = (word: Word, ratio: number): Word => ({
   ...word,
   x0: word.x0 * ratio,
@@ -46,13 +46,13 @@ const isDisputed = (word: Word, other: Word): boolean =>
   hasSameWidth(other, word) &&
   signsOf(other.text) !== signsOf(word.text)
 
-/** Less sure than this, a word of one pass says nothing against a word of the other. */
+/** Below this confidence, a word of one pass never replaces a word of the other. */
 const clear = 0.6
 
-/** Two words that stand on different lines. */
+/** Two words on different lines. */
 const isApart = (a: Word, b: Word): boolean => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) < 0
 
-/** A lower word that stands on the same place as a taller one. */
+/** A lower word at the same place as a taller one. */
 function isBehind(tall: Word, word: Word): boolean {
   const across = Math.min(tall.x1, word.x1) - Math.max(tall.x0, word.x0)
   const down = Math.min(tall.y1, word.y1) - Math.max(tall.y0, word.y0)
@@ -92,7 +92,7 @@ function meanCertainty(words: readonly Word[]): number {
 /** How much surer than its rivals a word must be to take their place. */
 const margin = { usual: 0.25, joined: 0.1, disputed: 0.08 }
 
-/** True of one word that stands for several pieces of the other pass: they all lie in its box. */
+/** True of one word in place of several pieces of the other pass: they are all in its box. */
 const isJoined = (word: Word, pieces: readonly Word[]): boolean =>
   pieces.length > 1 && pieces.every((piece) => inside(piece, word) > 0.7 && piece.x1 - piece.x0 < word.x1 - word.x0)
 
@@ -103,7 +103,7 @@ function isCovered(word: Word, others: readonly Word[]): boolean {
   return width > 0.6 * (word.x1 - word.x0)
 }
 
-/** Whether a word of one pass is to be believed rather than those of the other that stand where it stands. */
+/** Whether a word of one pass is preferred to those of the other at the same place. */
 function isBetter(word: Word, rivals: readonly Word[]): boolean {
   if (rivals.length === 0) return word.certainty > 0.3
   if (rivals.some(({ certainty }) => certainty === 1)) return false

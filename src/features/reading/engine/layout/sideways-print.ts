@@ -4,7 +4,7 @@ type Box = readonly [number, number, number, number]
 /** The size of an upright page. */
 export type PageSize = Pick<DocumentPage, 'width' | 'height'>
 
-/** A box on an upright page, as it stands when the page is turned so that print set on its side is level. */
+/** A box on an upright page, after the page is turned so that sideways print is level. */
 export function toUpright([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: PageSize): Box {
   return turn === 90 ? [height - y1, x0, height - y0, x1] : [y0, width - x1, y1, width - x0]
 }

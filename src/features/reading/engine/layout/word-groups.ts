@@ -21,7 +21,7 @@ const tallest = 1.7
 
 const heightOf = ({ y0, y1 }: Upright): number => y1 - y0
 
-/** A mark as tall as three lines stands beside each of them, and is a word of none. */
+/** A logo as tall as three lines is beside each of them, and in none. */
 const markHeight = 3
 
 const spanOf = (word: Upright): Row => ({ top: word.y0, bottom: word.y1, words: [word] })
@@ -34,7 +34,9 @@ function isBesideMark(row: Row, word: Upright): boolean {
   return high > markHeight * low ? isWord(word) : low > markHeight * high && row.words.some(isWord)
 }
 
-/** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
+/**
+ * Two spans of height are on one line when each covers the other's middle, more or less; a speck only has to be inside.
+ */
 function isLevel(row: Row, word: Upright): boolean {
   const [tall, small] = [
     Math.max(row.bottom - row.top, word.y1 - word.y0),
@@ -49,7 +51,7 @@ function isLevel(row: Row, word: Upright): boolean {
   )
 }
 
-/** A word of a row that stands next to it, in print as large: what small print beside them does to the row tells nothing. */
+/** The next word of a row, in print as large: small print beside them does not count. */
 const standsNextTo = (row: Row, word: Upright): boolean =>
   row.words.some((other) => {
     const high = Math.max(heightOf(other), heightOf(word))
@@ -65,7 +67,7 @@ export function groupWords(words: readonly Word[]): Word[][] {
     const lower = shift(word)
     return { word, y0: word.y0 - lower, y1: word.y1 - lower }
   })
-  // A recogniser may give a word the height of several lines: it goes to the line whose middle it shares, once there are lines.
+  // Recognition may give a word the height of several lines: it goes to the line at its middle, once there are lines.
   const usual = median(levelled.map(heightOf))
   const isTall = (word: Upright): boolean => heightOf(word) > tallest * usual
   const inTurn = levelled.sort((a, b) => Number(isTall(a)) - Number(isTall(b)) || a.y0 + a.y1 - b.y0 - b.y1)
@@ -98,13 +100,13 @@ const guess = 0.75
 const isPieceOf = (last: Word, word: Word, usual: number): boolean => {
   const high = Math.max(last.y1 - last.y0, word.y1 - word.y0)
   const isWord = /\p{L}$/u.test(last.text) && /^(?:\p{Ll}|\p{Lu}(?!\p{L}))/u.test(word.text)
-  // A recogniser gives small words the height of two lines, too: their letters stay narrow.
+  // Recognition gives small words the height of two lines, too: their letters stay narrow.
   const wide = (word.x1 - last.x0) / (last.text.length + word.text.length)
   const isLarge = high > largePrint * usual && wide > narrow * high
   return isLarge && word.x0 - last.x1 < pieceGap * high && isWord && word.certainty < 1
 }
 
-/** "Constructio n Pi I on-Rica rd": large print that a recogniser broke within its words, whose "l" it took for "I". */
+/** "Constructio n Pi I on-Rica rd": large print that recognition broke within its words, with "l" read as "I". */
 export function joinPieces(words: readonly Word[], usual: number): readonly Word[] {
   const joined: Word[] = []
   for (const word of words) {
@@ -123,7 +125,7 @@ export function joinPieces(words: readonly Word[], usual: number): readonly Word
   return joined
 }
 
-/** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
+/** Spaced letters are one word: the gaps between them are equal, and words are farther apart. */
 export function closeLetters(words: readonly Word[]): readonly Word[] {
   const short = words.filter((word) => word.text.length <= 2).length
   const single = words.filter((word) => word.text.length === 1).length
@@ -141,8 +143,8 @@ export function closeLetters(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * The gap that parts two cells, in heights of print. Typewriter faces, and boxes that hug small letters, leave wide spaces
- * between plain words: what is usual on the page tells.
+ * The gap between two cells, in heights of print. Typewriter faces, and boxes tight around small letters, leave wide
+ * spaces between plain words: the page's usual gap decides.
  */
 export function apartOn(rows: readonly (readonly Word[])[]): number {
   const gaps = rows.flatMap((words) => {

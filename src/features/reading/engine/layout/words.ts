@@ -1,4 +1,7 @@
-/** A printed word and its box, in the units of its page. `certainty` is what the recogniser thought of it; 1 for digital text. */
+/**
+ * A printed word and its box, in the units of its page. `certainty` is the confidence of recognition; 1 for digital
+ * text.
+ */
 export interface Word {
   readonly page: number
   readonly text: string

@@ -1,6 +1,9 @@
 import { anyOf, pieces } from './phrases.ts'
 
-/** How the names of each month begin in both languages, without accents, and what is left where a recogniser loses the first letter. */
+/**
+ * The beginnings of the names of each month in both languages, without accents, also with the first letter lost in
+ * recognition.
+ */
 const beginnings: readonly { readonly printed: RegExp; readonly beheaded?: RegExp }[] = [
   { printed: /janv?/, beheaded: /anvi|anua/ },
   { printed: /fev|feb/, beheaded: /evri|ebru/ },

@@ -59,7 +59,7 @@ function sourceOf(nodes: readonly Node[]): string {
     const node = nodes[i]
     if (!node) continue
     if ('source' in node) {
-      // The space goes with the words that end the phrase, or may be absent from it.
+      // The space belongs to the words that end the phrase, or may be absent from it.
       if (!isSpace(node) || nodes[i + 1]?.kind !== 'optional' || !endsAbsent(nodes.slice(i))) source += node.source
       continue
     }

@@ -33,7 +33,7 @@ export const accountants = framed`^(?:${pieces`
   [les] comptables [professionnels [agrees]] [agrees]
   (chartered |certified |registered )*[professional ]accountant[s]
 `})(?:,? cpa)?$`
-/** "A firm of …", "membre de …": what they say they are. */
+/** "A firm of …", "membre de …": descriptions of themselves. */
 export const saysKind = framed`^(?:un[e]? |a |an )?(?:${pieces`
   societe
   cabinet

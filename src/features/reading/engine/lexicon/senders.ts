@@ -135,7 +135,7 @@ const closing = phrases`
   (best|kind|warm) regards
   signature
 `
-/** True under the words that end a letter: who signs stands there. */
+/** True under the words that close a letter: the signer is there. */
 export const isUnderClosing = (layout: Layout, line: Line): boolean =>
   layout.lines
     .slice(Math.max(0, line.index - 4), line.index)

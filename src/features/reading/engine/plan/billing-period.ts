@@ -16,7 +16,7 @@ export interface Period {
   readonly certainty: number
 }
 
-/** The period that a cell says is billed. */
+/** The billed period in a cell. */
 function kindIn(text: string): Kind | null {
   for (const [kind, pattern] of named) {
     if (!pattern.test(text)) continue
@@ -45,7 +45,7 @@ const kindOfSpan = (from: Day, to: Day): Kind | null => {
   return days >= 363 && days <= 366 ? 'yearly' : null
 }
 
-/** "Mar 11 – Apr 10, 2026" under what is billed, with nothing else on its line; undefined where other words stand there. */
+/** "Mar 11 – Apr 10, 2026" under the billed row, alone on its line; undefined where other words are there. */
 function spanAlone(line: Line, alone: readonly Found<Day>[]): Kind | null | undefined {
   const [start, end] = alone
   // "1er au 31 juillet 2026"
@@ -92,7 +92,7 @@ export interface Printed {
   readonly amounts: readonly Amount[]
 }
 
-/** The period that the document says it bills, in words first. */
+/** The period that the document bills, from words first. */
 export function readPeriod(layout: Layout, { dates, amounts }: Printed, { isSteady, isLine }: Seller): Period | null {
   for (const [kind] of named)
     for (const line of layout.lines) {

@@ -57,7 +57,7 @@ const about = anyOf(
 )
 const isFigured = (line: Line | undefined): boolean => line !== undefined && /\d/.test(line.plain)
 
-/** Without any of these a line holds no part of a day to pay: most rows of a long table are told apart by it. */
+/** A line without any of these has no part of a due date: most rows of a long table are skipped so. */
 const mayTellDay = pieces`
   jan[v]
   f(e|i)(v|b)
@@ -136,7 +136,10 @@ function readParagraphs(
   })
 }
 
-/** Sentences that may tell of payments: a cell and what carries it on, or a few whole lines; each as short and as long as may be. */
+/**
+ * Sentences that may be about payments: a cell and its continuation, or a few whole lines; each as short and as long as
+ * possible.
+ */
 export function paragraphsOf(layout: Layout, clues: ParagraphClues): Paragraph[] {
   const tellers = new Set(layout.lines.filter((line) => mayTellDay.test(repairDates(line.plain))))
   return layout.lines.flatMap((line): Paragraph[] => {

@@ -77,7 +77,7 @@ const isOpen = (date: ReadDate, issuedOn: Day | null): boolean =>
   ((issuedOn !== null && date.value > issuedOn) ||
     (weightOf(date.hints, 'past') < 0.6 && weightOf(date.hints, 'stamp') < 0.6))
 
-/** The day of the month that the document bills on, 31 for the last one, when it says so. */
+/** The billing day of the month, 31 for the last one, when the document states it. */
 export function monthlyDay(text: string): number | null {
   const match = ofEachMonth.exec(text)
   if (!match) return null
@@ -159,7 +159,10 @@ function nearest(on: (year: number) => Day | null, latest?: Day, earliest?: Day)
   return earliest ? years(earliest, 1) : undefined
 }
 
-/** The year of a day printed without one: what follows in the list tells, else what goes before, else the day of issue. */
+/**
+ * The year of a day printed without one: from the next days of the list, else from the ones before, else from the issue
+ * date.
+ */
 function settle(spots: readonly Spot[], issuedOn: Day | null): ListDay[] {
   const days: ListDay[] = []
   spots.forEach((spot, i) => {

@@ -32,7 +32,7 @@ const named = phrases`
   post[-]dated
 `
 
-/** True when the list, or one of the lines just over it, says that it is one. */
+/** True when the list, or one of the lines just over it, is labelled as one. */
 const isNamed = (layout: Layout, rows: readonly PaymentRow[]): boolean => {
   const first = Math.min(...rows.map(({ day }) => day.line.index))
   const last = Math.max(...rows.map(({ day }) => day.line.index))
@@ -73,11 +73,11 @@ function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Am
     [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
   const parts = amounts.filter(isPart)
   const stepped = steppedRows(days, parts, 2)
-  // While no total is known, rows that say what they are tell it, whatever it's called.
+  // While no total is known, rows with labels give it, whatever its own label.
   const printed = valued(() => true)
   const mayOwe = (sum: number, rows: readonly PaymentRow[]): boolean =>
     totals.has(sum) || (printed.has(sum) && isNamed(layout, rows))
-  // Apart from their amounts, days make no list unless it says so: the dates of a bill stand somewhere too.
+  // Days without amounts make no list unless labelled so: the dates of a bill are printed somewhere too.
   const isTotal = (sum: number, rows: readonly PaymentRow[]): boolean =>
     nearly((one) => (total === null ? mayOwe(one, rows) : one === total), sum) &&
     (rows.every(({ day, amount }) => Math.abs(day.line.index - amount.line.index) < 2) || isNamed(layout, rows))

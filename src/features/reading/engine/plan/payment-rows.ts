@@ -17,7 +17,7 @@ export interface PaymentRow {
   readonly amount: Amount
 }
 
-/** Rows whose amounts all stand at the same place from their days. */
+/** Rows whose amounts are all at the same distance from their days. */
 export interface Stepped {
   readonly rows: readonly PaymentRow[]
   readonly dx: number
@@ -26,7 +26,7 @@ export interface Stepped {
   readonly edge: Edge
 }
 
-/** Where a day is measured from: "Due: 2 March 2026" stands over its amount as a whole, a date in a row by itself. */
+/** The reference point of a day: "Due: 2 March 2026" is above its amount as a whole, a date in a row by itself. */
 type Edge = (found: Found<unknown>) => number
 const edges: readonly Edge[] = [({ box }) => box[0], (found) => cellAt(found.line, found.start)?.box[0] ?? found.box[0]]
 
@@ -44,7 +44,7 @@ const pairings: readonly Pairing[] = [
     const next = days.find((other) => other.line === day.line && other.start > day.start)
     return amounts.find((one) => one.line === day.line && one.start > day.end && (!next || one.start < next.start))
   },
-  // In its row, the last one: a balance or a tax may stand between.
+  // In its row, the last one: a balance or a tax may be between.
   (day, amounts, days) =>
     days.some((other) => other !== day && other.line === day.line)
       ? undefined
@@ -65,7 +65,7 @@ const pairings: readonly Pairing[] = [
 
 export const middle = ({ box }: Found<unknown>): number => (box[1] + box[3]) / 2
 
-/** The amount that stands so far from a place of the list. */
+/** The amount at a given distance from a place of the list. */
 export const amountAt = (
   amounts: readonly Amount[],
   { page, x, y, size }: { readonly page: Line['page']; readonly x: number; readonly y: number; readonly size: number },
@@ -142,7 +142,7 @@ function runOf(
   return []
 }
 
-/** Rows that stand in one column or one line of days. */
+/** Rows in one column or one line of days. */
 function aligned(rows: readonly PaymentRow[]): PaymentRow[][] {
   const groups = rows.flatMap((lead) => [
     rows.filter(({ day }) => Math.abs(day.box[0] - lead.day.box[0]) < lead.day.line.size),

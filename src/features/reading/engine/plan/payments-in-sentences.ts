@@ -83,7 +83,7 @@ function equalAmounts(count: number, total: number): number[] | null {
   return Array.from({ length: count }, (_, i) => (i === 0 ? total - each * (count - 1) : each))
 }
 
-/** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
+/** The amounts of a sentence's payments, in order: null when it counts none, or is incomplete. */
 function amountsOf({ text, amounts, days }: Paragraph, total: number): number[] | null {
   const terms = termsIn(text)
   const priced = terms.flatMap((term, i) => {
@@ -93,7 +93,7 @@ function amountsOf({ text, amounts, days }: Paragraph, total: number): number[] 
   })
   if (priced.length > 0) return pricedAmounts(priced)
   const [only] = terms.filter(({ count }) => count > 1)
-  // "$1,250.00 a month for 12 months": the amount goes before.
+  // "$1,250.00 a month for 12 months": the amount precedes.
   const before = only && amounts.findLast(({ start }) => start < only.at && only.at - start < 60)?.value
   if (only && before && before < total) return repeated(only.count, before)
   const [one, other] = amounts.filter(({ value }) => value !== total)
@@ -109,7 +109,7 @@ function heldAmounts(text: string, { start, value }: Paragraph['amounts'][number
   return held > 1 && held <= mostPayments ? repeated(held, value) : null
 }
 
-/** The days of a sentence's payments: each said, or counted from the first by the step that it names. */
+/** The days of a sentence's payments: each stated, or counted from the first by the stated interval. */
 function daysOf({ text, days: said }: Paragraph, count: number): Day[] | null {
   const days = [...new Set(said.map(({ value }) => value))]
   const isRising = days.every((day, i) => i === 0 || day > (days[i - 1] ?? ''))
@@ -134,14 +134,14 @@ function zipped({ days, amounts }: Paragraph, total: number): number[] | null {
   return cents.length > 1 && cents.length === days.length && cents.reduce((a, b) => a + b, 0) === total ? cents : null
 }
 
-/** An amount that is repeated, and lost a figure to the recogniser: the total tells which. */
+/** A repeated amount with a digit lost in recognition: the total gives it. */
 function evened(cents: readonly number[], total: number): readonly number[] {
   const [said = 0, each] = [cents[0], total / cents.length]
   const isShort = String(each).length === String(said).length + 1 && Number.isInteger(each) && resembles(each, said)
   return isShort && cents.every((one) => one === said) ? cents.map(() => each) : cents
 }
 
-/** The payments that one sentence tells. */
+/** The payments of one sentence. */
 function listOf(paragraph: Paragraph, total: number, issuedOn: Day | null): Instalments | null {
   const read = zipped(paragraph, total) ?? amountsOf(paragraph, total)
   const cents = read && evened(read, total)

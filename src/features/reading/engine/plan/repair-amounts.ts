@@ -70,7 +70,7 @@ function slotsOf(
   return inReadingOrder(slots, size)
 }
 
-/** Amounts that stand alone among repeated ones are taken for these where they resemble one, for unread where they're far off. */
+/** Single amounts among repeated ones are taken for these where they resemble one, for unread where they differ much. */
 function snap(cents: readonly (number | null)[]): (number | null)[] {
   const counts = new Map<number, number>()
   for (const one of cents) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -106,7 +106,7 @@ function mayFill(list: readonly (number | null)[], known: readonly number[], res
   return known.some((cents) => alike(rest, cents)) || (isFirst && rest > 0 && rest < 3 * usual)
 }
 
-/** The amounts of a list when all but one (or all but equal ones) are known and the total tells the rest. */
+/** The amounts of a list when all but one (or all but equal ones) are known and the total gives the rest. */
 export function fillAmounts(read: readonly (number | null)[], total: number): number[] | null {
   const direct = read.flatMap((cents) => cents ?? [])
   if (direct.length === read.length && sumOf(direct) === total) return direct
@@ -194,7 +194,7 @@ export function repairSentence(
   issuedOn: Day | null,
 ): Instalments | null {
   const dueOn = days.map(({ value }) => value)
-  // Where each day has a line of its own, rows tell more.
+  // Where each day has a line of its own, rows are better evidence.
   const isRunning = days.some(
     (day, i) => i > 0 && Math.abs(middle(day) - middle(days[i - 1] ?? day)) < day.line.size / 2,
   )
