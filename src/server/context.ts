@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor, Language, Role, Via } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
-import { AppError } from '../shared/errors.ts'
+import { AppError, forbidden } from '../shared/errors.ts'
 import { type Fact, type Identified, noticesOf } from '../shared/facts.ts'
 import { announce } from './announcements.ts'
 import type { Config } from './config.ts'
@@ -140,10 +140,10 @@ export class Context {
     return this.#asked.policy
   }
 
-  /** Refuses unless the rule allows; the only place in the server that throws `forbidden`. */
+  /** Refuses unless the rule allows. */
   authorize<R>(rule: (actor: Actor, resource: R) => boolean, resource: R): void {
     this.#asked.policy = true
-    if (!rule(this.actor, resource)) throw new AppError('forbidden', 'shared.forbidden')
+    if (!rule(this.actor, resource)) throw forbidden()
   }
 
   /** The SQL twin of a read rule: narrows a query to what the actor may see. */

@@ -1,9 +1,10 @@
-import type { AppError } from '../shared/errors.ts'
-import type { Fact } from '../shared/facts.ts'
+import { AppError, forbidden } from '../shared/errors.ts'
+import type { Fact, Identified } from '../shared/facts.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import type { Context } from './context.ts'
 import { requireVersion } from './rows.ts'
 import type { Changes } from './tables.ts'
+import type { Telling } from './trail.ts'
 
 interface Living {
   readonly id: string
@@ -27,11 +28,11 @@ export interface LifeOf<
   authorize(ctx: Context, thing: Thing, name: Name): void | Promise<void>
   /** The status that counts now. */
   statusOf(ctx: Context, thing: Thing): Status
-  /** On which side the caller takes this step. */
-  sideOf(ctx: Context, thing: Thing, name: Name): Side
+  /** The sides of the table on which the caller stands before this thing. */
+  sidesOf(ctx: Context, thing: Thing): readonly Side[]
   /** The refusal of a step that does not leave from this status. */
   refused(ctx: Context, from: Status, name: Name): AppError
-  /** The refusal of a step without the note it needs. */
+  /** The refusal of a step without the note that its row asks for. A missing `note` is refused like any missing field unless given. */
   noteNeeded?(): AppError
   /** Saves over the version that was read. Throws `stale`. */
   save(ctx: Context, thing: Thing, changes: Row): Promise<Thing>
@@ -54,6 +55,37 @@ interface StepAsked<Thing, Status, Side, Row> {
   readonly told?: (before: Thing) => Changes
 }
 
+const noteMissing = (): AppError =>
+  new AppError('invalid', 'shared.invalid', { fields: [{ path: 'note', key: 'shared.e_required' }] })
+
+type Rules<
+  Thing extends Living,
+  Name extends string,
+  Status extends string,
+  Side extends string,
+  FactName extends string,
+> = Pick<LifeOf<Thing, Name, Status, Side, FactName, unknown>, 'life' | 'authorize' | 'sidesOf'>
+
+/** The side on which the caller may take a step, the first of its row. Throws `forbidden` when the policy or the row refuses it. */
+export async function requireSide<
+  Thing extends Living,
+  Name extends string,
+  Status extends string,
+  Side extends string,
+  FactName extends string,
+>(
+  ctx: Context,
+  { life, authorize, sidesOf }: Rules<Thing, Name, Status, Side, FactName>,
+  thing: Thing,
+  name: Name,
+): Promise<Side> {
+  await authorize(ctx, thing, name)
+  const sides = sidesOf(ctx, thing)
+  const side = life.steps[name].by.find((one) => sides.includes(one))
+  if (side === undefined) throw forbidden()
+  return side
+}
+
 /** The one way that a thing changes its status: scope, role, version, table, note, save, fact. */
 export async function passStep<
   Thing extends Living,
@@ -70,13 +102,12 @@ export async function passStep<
 ): Promise<Passed<Thing, Status, Side> & { readonly saved: Thing }> {
   const { life } = kind
   const before = await kind.load(ctx, id)
-  await kind.authorize(ctx, before, name)
+  const side = await requireSide(ctx, kind, before, name)
   requireVersion(version === undefined || before.version === version)
   const from = kind.statusOf(ctx, before)
   const to = life.pass(name, from)
   if (to === undefined) throw kind.refused(ctx, from, name)
-  const side = kind.sideOf(ctx, before, name)
-  if (kind.noteNeeded && life.needsNote(name, side) && !note) throw kind.noteNeeded()
+  if (life.needsNote(name, side) && !note) throw kind.noteNeeded?.() ?? noteMissing()
   const passed = { before, to, side }
   const saved = await kind.save(ctx, before, await changes(passed))
   await ctx.tell(kind.facts[life.steps[name].fact], saved, {
@@ -84,4 +115,48 @@ export async function passStep<
     changes: { status: [from, to], ...told?.(before) },
   })
   return { ...passed, saved }
+}
+
+/** The statuses that a statement leaves and the one that it writes: those of a row of the table, never its own. */
+export interface Passage<Status extends string> {
+  readonly from: readonly Status[]
+  readonly to: Status
+}
+
+interface EachAsked<Thing, Status extends string, Side> {
+  /** Who takes the step: a side that no session stands for (the calendar, a link), or one that `requireSide` has found. */
+  readonly side: Side
+  /** Saves those that may pass, in one statement, and answers them. */
+  readonly save: (passage: Passage<Status>) => Promise<readonly Thing[]>
+  /** The status that one was in, when the row leaves from several; and what its fact records beside. */
+  readonly told?: (saved: Thing) => Telling & { readonly from?: Status | undefined }
+}
+
+/** Passes many things at once, or one that no session loads, by a row of the table. Answers those that passed. */
+export async function passEach<
+  Thing extends Identified,
+  Name extends string,
+  Status extends string,
+  Side extends string,
+  FactName extends string,
+>(
+  ctx: Context,
+  kind: {
+    readonly life: Lifecycle<Name, Status, Side, FactName>
+    readonly facts: Readonly<Record<FactName, Fact<Thing>>>
+  },
+  name: Name,
+  { side, save, told }: EachAsked<NoInfer<Thing>, Status, Side>,
+): Promise<readonly Thing[]> {
+  const { by, from, to, fact } = kind.life.steps[name]
+  if (!by.includes(side)) throw new Error(`${name} is not taken by ${side}`)
+  const saved = await save({ from, to })
+  await ctx.tellEach(
+    kind.facts[fact],
+    saved.map((thing) => {
+      const { from: left = from[0], changes, ...telling } = told?.(thing) ?? {}
+      return { thing, ...telling, changes: { status: [left, to], ...changes } }
+    }),
+  )
+  return saved
 }

@@ -56,6 +56,9 @@ export class AppError extends Error {
 /** A thing that does not exist for the caller; `cause` is logged only. */
 export const notFound = (cause?: unknown): AppError => new AppError('not_found', 'shared.not_found', { cause })
 
+/** What a rule refuses to the caller, or a table of steps. */
+export const forbidden = (): AppError => new AppError('forbidden', 'shared.forbidden')
+
 /** Declares a feature's refusals with their kinds; a throw site then names only the reason. */
 export const refusals =
   <const F extends string, R extends string>(feature: F, kinds: Record<R, ErrorKind>) =>

@@ -1,25 +1,29 @@
 import type { Day } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { type BillStatus, refuse } from './contract.ts'
+import { type BillStatus, type BillVerb, billVerbs, refuse } from './contract.ts'
 import { makesTotal, type PaymentPlan } from './plans/contract.ts'
 
-/** Decisions §3. Time makes bills overdue: `settled` says which. */
-export const billLife = lifecycle<BillStatus, 'manager'>()({
+/** Decisions §3. The calendar makes a bill overdue, and no longer so when its due date is put off. */
+export const billLife = lifecycle<BillStatus, 'manager' | 'calendar'>()({
   send: { from: ['draft'], to: 'sent', by: ['manager'], fact: 'sent' },
   pay: { from: ['sent', 'overdue'], to: 'paid', by: ['manager'], fact: 'paid' },
   unpay: { from: ['paid'], to: 'sent', by: ['manager'], note: ['manager'], fact: 'unpaid' },
   cancel: { from: ['draft', 'sent', 'overdue'], to: 'cancelled', by: ['manager'], fact: 'cancelled' },
+  lapse: { from: ['sent'], to: 'overdue', by: ['calendar'], fact: 'became_overdue' },
+  extend: { from: ['overdue'], to: 'sent', by: ['calendar'], fact: 'no_longer_overdue' },
 })
+
+/** The steps that a person may take from a status; the calendar takes the others. */
+export const verbsFrom = (status: BillStatus): BillVerb[] =>
+  billVerbs.filter((verb) => billLife.pass(verb, status) !== undefined)
 
 /** Unpaid, and its due date is over: overdue starts the day after. */
 export const isOverdue = (bill: { status: BillStatus; dueOn: Day }, today: Day): boolean =>
   (bill.status === 'sent' || bill.status === 'overdue') && bill.dueOn < today
 
 /** A bill waiting for its payment is sent or overdue by its due date alone. */
-export function settled(status: BillStatus, dueOn: Day, today: Day): BillStatus {
-  if (isOverdue({ status, dueOn }, today)) return 'overdue'
-  return status === 'overdue' ? 'sent' : status
-}
+export const settled = (status: BillStatus, dueOn: Day, today: Day): BillStatus =>
+  billLife.pass(dueOn < today ? 'lapse' : 'extend', status) ?? status
 
 /** Paid and cancelled bills are records: undo the payment first. Once sent, a bill keeps its building. */
 export function requireEditable(

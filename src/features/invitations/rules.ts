@@ -8,10 +8,14 @@ const dayInMs = 86_400_000
 /** Decisions §3: "expiring soon" shows in the last 48 hours. */
 export const soonHours = 48
 
+/** Who takes a step: the person invited by the link, a manager, the calendar, or an act on the account of the author or of the person. */
+export type InvitationSide = 'invited' | 'manager' | 'calendar' | 'account'
+
 /** Decisions §3. A resend makes a new token and expiry, so it also brings an expired invitation back. */
-export const invitationLife = lifecycle<InvitationStatus, 'invited' | 'manager' | 'calendar'>()({
+export const invitationLife = lifecycle<InvitationStatus, InvitationSide>()({
   accept: { from: ['pending'], to: 'accepted', by: ['invited'], fact: 'accepted' },
-  cancel: { from: ['pending'], to: 'cancelled', by: ['manager'], fact: 'cancelled' },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['manager', 'account'], fact: 'cancelled' },
+  revoke: { from: ['pending'], to: 'cancelled', by: ['account'], fact: 'author_lost_rights' },
   expire: { from: ['pending'], to: 'expired', by: ['calendar'], fact: 'expired' },
   resend: { from: ['pending', 'expired'], to: 'pending', by: ['manager'], fact: 'resent' },
 })

@@ -2,6 +2,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
+import type { Passage } from '../../../server/lifecycle.ts'
 import { orNotFound, type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
@@ -26,7 +27,7 @@ import type { BillReading } from '../document/contract.ts'
 import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
+import { billLife, requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
@@ -123,7 +124,7 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
   return {
     ...bill,
     file,
-    transitions: billLife.from(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
+    transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
     history,
   }
 }
@@ -219,7 +220,8 @@ async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, rev
   }
   await ctx.tell(billFacts.updated, after, { changes: withoutValues(told, unspoken) })
   if (after.status === before.status) return
-  await ctx.tell(after.status === 'overdue' ? billFacts.became_overdue : billFacts.no_longer_overdue, after)
+  const { fact } = billLife.steps[after.status === 'overdue' ? 'lapse' : 'extend']
+  await ctx.tell(billFacts[fact], after)
 }
 
 /** Free texts may name people, and a reading quotes them. */
@@ -236,8 +238,13 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
 }
 
 /** Marks bills as paid over what was read. Throws `stale` when someone was faster with one of them. */
-export async function payAll(ctx: Context, read: readonly BillRow[], paidOn: Day): Promise<BillRow[]> {
-  const saved = await store.payBills(ctx, read, paidOn)
+export async function payAll(
+  ctx: Context,
+  passage: Passage<BillStatus>,
+  read: readonly BillRow[],
+  paidOn: Day,
+): Promise<BillRow[]> {
+  const saved = await store.payBills(ctx, passage, read, paidOn)
   requireVersion(saved.length === read.length)
   return saved
 }

@@ -3,6 +3,7 @@ import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
+import type { Passage } from '../../../server/lifecycle.ts'
 import {
   among,
   findPage,
@@ -184,15 +185,19 @@ export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promi
 /** Marks bills as paid, each over the version that was read; a bill that someone else saved first is left out. */
 export const payBills = (
   ctx: Moment,
+  { from, to }: Passage<BillStatus>,
   read: readonly { id: string; version: number }[],
   paidOn: Day,
 ): Promise<BillRow[]> =>
   ctx.db
     .update(bills)
-    .set({ status: 'paid', paidOn, ...revised(bills, ctx) })
+    .set({ status: to, paidOn, ...revised(bills, ctx) })
     .where(
-      sql`(${bills.id}, ${bills.version}) in (select * from unnest(
+      and(
+        inArray(bills.status, from),
+        sql`(${bills.id}, ${bills.version}) in (select * from unnest(
         ${sql.param(read.map(({ id }) => id))}::uuid[], ${sql.param(read.map(({ version }) => version))}::int[]))`,
+      ),
     )
     .returning()
 
@@ -201,17 +206,22 @@ export const removeBill = (db: Db, read: { id: string; version: number }): Promi
   removeOne(db, bills, and(eq(bills.id, read.id), eq(bills.version, read.version)))
 
 /** Sent bills whose due date is over become overdue, each once however many processes ask. */
-export const lapseBills = (ctx: Moment, today: Day, limit: number): Promise<BillRow[]> =>
+export const lapseBills = (
+  ctx: Moment,
+  { from, to }: Passage<BillStatus>,
+  today: Day,
+  limit: number,
+): Promise<BillRow[]> =>
   ctx.db
     .update(bills)
-    .set({ status: 'overdue', ...revised(bills, ctx) })
+    .set({ status: to, ...revised(bills, ctx) })
     .where(
       inArray(
         bills.id,
         ctx.db
           .select({ id: bills.id })
           .from(bills)
-          .where(and(eq(bills.status, 'sent'), lt(bills.dueOn, today)))
+          .where(and(inArray(bills.status, from), lt(bills.dueOn, today)))
           .orderBy(bills.dueOn)
           .limit(limit)
           .for('update', { skipLocked: true }),

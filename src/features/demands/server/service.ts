@@ -189,10 +189,7 @@ const lifeOfDemand: LifeOf<
   load: loadDemand,
   authorize: (ctx, demand, transition) => ctx.authorize(demandPolicy.pass, { demand, transition }),
   statusOf: (_, { status }) => status,
-  sideOf: (ctx, demand, name) =>
-    demandLife.steps[name].by.includes('submitter') && sidesOf(ctx.actor, demand).includes('submitter')
-      ? 'submitter'
-      : 'manager',
+  sidesOf: (ctx, demand) => sidesOf(ctx.actor, demand),
   refused: (ctx, from, name) =>
     refuse('forbidden_transition', {
       from: wordedStatus(ctx, from),

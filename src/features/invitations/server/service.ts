@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
-import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
+import { type LifeOf, passEach, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
@@ -20,6 +20,7 @@ import {
   allows,
   expiryFrom,
   type InvitationAct,
+  type InvitationSide,
   invitationLife,
   mustUseTwoFactor,
   requireOpenPlace,
@@ -167,7 +168,7 @@ const lifeOfInvitation: LifeOf<
   NamedInvitation,
   InvitationAct,
   InvitationStatus,
-  'invited' | 'manager' | 'calendar',
+  InvitationSide,
   keyof typeof invitationFacts,
   Partial<InvitationRow> & { version: number }
 > = {
@@ -179,7 +180,7 @@ const lifeOfInvitation: LifeOf<
     ctx.authorize(invitationPolicy.resend, { ...invitation, opens: await opensOf(ctx, invitation) })
   },
   statusOf: (ctx, invitation) => statusNow(invitation, ctx.now),
-  sideOf: () => 'manager',
+  sidesOf: (ctx, invitation) => (invitationPolicy.cancel(ctx.actor, invitation) ? ['manager'] : []),
   refused: (_, from) => refuse(`is_${from}`),
   async save(ctx, { id }, { version, ...changes }) {
     await saveVersion(ctx, invitations, { id, version }, changes)
@@ -228,10 +229,8 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
 
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {
-  const changes = { status: ['pending', 'expired'] } as const
-  const expired = await store.expirePending(ctx)
-  await ctx.tellEach(
-    invitationFacts.expired,
-    expired.map((thing) => ({ thing, changes })),
-  )
+  await passEach(ctx, { life: invitationLife, facts: invitationFacts }, 'expire', {
+    side: 'calendar',
+    save: (passage) => store.expirePending(ctx, passage),
+  })
 }

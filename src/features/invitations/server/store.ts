@@ -1,6 +1,7 @@
-import { and, eq, exists, getColumns, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getColumns, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
+import type { Passage } from '../../../server/lifecycle.ts'
 import { among, findPage, type Moment, matching, type RowPage, revised, same, takeOne } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -9,7 +10,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
-import type { InvitationFilter, ShownStatus } from '../contract.ts'
+import type { InvitationFilter, InvitationStatus, ShownStatus } from '../contract.ts'
 import { soonHours } from '../rules.ts'
 import { invitations } from './tables.ts'
 
@@ -112,15 +113,21 @@ export async function insertInvitation(db: Db, invitation: typeof invitations.$i
 /** Accepts an invitation once; undefined when it was accepted or changed since it was read. */
 export const takeInvitation = (
   ctx: Moment,
+  { from, to }: Passage<InvitationStatus>,
   { id, version }: Pick<InvitationRow, 'id' | 'version'>,
   acceptedById: string,
 ): Promise<InvitationRow | undefined> =>
-  takeOne(ctx.db, invitations, and(eq(invitations.id, id), eq(invitations.version, version)), {
-    status: 'accepted',
-    acceptedById,
-    acceptedAt: ctx.now,
-    ...revised(invitations, ctx),
-  })
+  takeOne(
+    ctx.db,
+    invitations,
+    and(eq(invitations.id, id), eq(invitations.version, version), inArray(invitations.status, from)),
+    {
+      status: to,
+      acceptedById,
+      acceptedAt: ctx.now,
+      ...revised(invitations, ctx),
+    },
+  )
 
 export async function removeInvitation(db: Db, id: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.id, id))
@@ -211,11 +218,11 @@ export async function findBuildingIds(db: Db, organizationId: string): Promise<s
 }
 
 /** Ends pending invitations past their date; answers what ended. */
-export const expirePending = (ctx: Moment) =>
+export const expirePending = (ctx: Moment, { from, to }: Passage<InvitationStatus>) =>
   ctx.db
     .update(invitations)
-    .set({ status: 'expired', ...revised(invitations, ctx) })
-    .where(and(eq(invitations.status, 'pending'), lte(invitations.expiresAt, ctx.now)))
+    .set({ status: to, ...revised(invitations, ctx) })
+    .where(and(inArray(invitations.status, from), lte(invitations.expiresAt, ctx.now)))
     .returning({ id: invitations.id, organizationId: invitations.organizationId, buildingId: invitations.buildingId })
 
 /** An organization with the building and the residence named, when they belong together. */

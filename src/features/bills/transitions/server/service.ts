@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
+import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
 import { saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -20,15 +20,24 @@ import {
 import type { BillRow } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 
-const lifeOfBill: LifeOf<NamedBill, BillVerb, BillStatus, 'manager', keyof typeof billFacts, Partial<BillRow>> = {
+const lifeOfBill: LifeOf<
+  NamedBill,
+  keyof typeof billLife.steps,
+  BillStatus,
+  'manager' | 'calendar',
+  keyof typeof billFacts,
+  Partial<BillRow>
+> = {
   life: billLife,
   facts: billFacts,
   load: findReadable,
-  authorize: (ctx, bill, verb) => ctx.authorize(billPolicy[verb], bill),
+  authorize: (ctx, bill) => ctx.authorize(billPolicy.update, bill),
   statusOf: (_, { status }) => status,
-  sideOf: () => 'manager',
+  sidesOf: (ctx, bill) => (billPolicy.update(ctx.actor, bill) ? ['manager'] : []),
   refused: (ctx, from, verb) =>
     refuse('forbidden_transition', { from: statusWordOf(ctx)(from), to: statusWordOf(ctx)(billLife.steps[verb].to) }),
+  noteNeeded: () =>
+    new AppError('invalid', 'shared.invalid', { fields: [{ path: 'reason', key: 'shared.e_required' }] }),
   save: async (ctx, bill, changes) => ({ ...bill, ...(await saveVersion(ctx, bills, bill, changes)) }),
 }
 
@@ -74,7 +83,7 @@ export async function payBills(
   const asked = [...new Set(ids)]
   const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
   if (found.length < asked.length) throw notFound()
-  for (const bill of found) ctx.authorize(billPolicy.pay, bill)
+  for (const bill of found) await requireSide(ctx, lifeOfBill, bill, 'pay')
   const refused = found.filter((bill) => billLife.pass('pay', bill.status) === undefined)
   if (refused.length > 0) {
     const fields = refused.map(
@@ -86,28 +95,29 @@ export async function payBills(
     )
     throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
   }
-  const saved = new Map((await payAll(ctx, found, paidOn)).map((bill) => [bill.id, bill]))
-  const items = found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
-  await ctx.tellEach(
-    billFacts.paid,
-    items.map((thing, at) => ({
-      thing,
-      changes: { status: [found[at]?.status, thing.status], paidOn: [found[at]?.paidOn ?? null, paidOn] },
-    })),
-  )
-  return { items }
+  const before = new Map(found.map((bill) => [bill.id, bill]))
+  const items = await passEach(ctx, lifeOfBill, 'pay', {
+    side: 'manager',
+    async save(passage) {
+      const saved = new Map((await payAll(ctx, passage, found, paidOn)).map((bill) => [bill.id, bill]))
+      return found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
+    },
+    told: ({ id }) => ({
+      from: before.get(id)?.status,
+      changes: { paidOn: [before.get(id)?.paidOn ?? null, paidOn] },
+    }),
+  })
+  return { items: [...items] }
 }
 
 /** The hourly job: the day after its due date, in Montréal, a sent bill is overdue. Bears a repeat, on many machines at once. */
 export async function markOverdue(ctx: Context): Promise<void> {
   const batch = 500
   for (;;) {
-    const lapsed = await lapseBills(ctx, ctx.today, batch)
-    const changes = { status: ['sent', 'overdue'] } as const
-    await ctx.tellEach(
-      billFacts.became_overdue,
-      lapsed.map((thing) => ({ thing, changes })),
-    )
+    const lapsed = await passEach(ctx, { life: billLife, facts: billFacts }, 'lapse', {
+      side: 'calendar',
+      save: (passage) => lapseBills(ctx, passage, ctx.today, batch),
+    })
     if (lapsed.length < batch) return
   }
 }

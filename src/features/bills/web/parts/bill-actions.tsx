@@ -8,7 +8,7 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { Loading } from '../../../../web/ui/loading.tsx'
 import type { Bill, BillVerb } from '../../contract.ts'
 import { billPolicy } from '../../policy.ts'
-import { billLife } from '../../rules.ts'
+import { verbsFrom } from '../../rules.ts'
 import { useCancelBill, useRemoveBill, useSendBill } from '../queries.ts'
 
 // The calendar is heavy: it is loaded when a payment is entered.
@@ -42,7 +42,7 @@ export function useBillActions(onDone?: () => void): BillActions {
   const cancel = useCancelBill()
   const removal = useRemoveBill()
 
-  const verbsOf = (bill: Bill) => billLife.from(bill.status).filter((verb) => billPolicy[verb](actor, bill))
+  const verbsOf = (bill: Bill) => verbsFrom(bill.status).filter((verb) => billPolicy[verb](actor, bill))
   const askToCancel = ({ id, version }: Bill) =>
     act({
       ask: {

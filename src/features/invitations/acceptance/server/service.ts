@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { passEach } from '../../../../server/lifecycle.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import { homeFacts } from '../../../residences/facts.ts'
@@ -20,7 +21,7 @@ import {
 import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
-import { moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
+import { invitationLife, moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
 import { attachAccount } from './store.ts'
 
@@ -82,11 +83,16 @@ function give(
       await attachAccount(tx, { ...invitation, userId: user.id, startsOn })
       await raiseVersion(inner, user.id)
     }
-    if (!(await takeInvitation(inner, invitation, user.id))) throw refuse('is_accepted')
     const { organizationId, buildingId, residenceId, relation } = invitation
     const told = { personId: user.id, note: placeName(invitation) }
-    const changes = { status: ['pending', 'accepted'] } as const
-    await inner.tell(invitationFacts.accepted, invitation, { ...told, changes })
+    await passEach(inner, { life: invitationLife, facts: invitationFacts }, 'accept', {
+      side: 'invited',
+      async save(passage) {
+        if (!(await takeInvitation(inner, passage, invitation, user.id))) throw refuse('is_accepted')
+        return [invitation]
+      },
+      told: () => told,
+    })
     if (residenceId && buildingId && !isThere) {
       const home = { id: residenceId, organizationId, buildingId, userId: user.id }
       const terms = { relation: [null, relation], startsOn: [null, startsOn] } as const

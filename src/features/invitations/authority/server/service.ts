@@ -1,8 +1,10 @@
 import type { Context } from '../../../../server/context.ts'
+import { passEach } from '../../../../server/lifecycle.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
 import { invitationPolicy } from '../../policy.ts'
+import { invitationLife } from '../../rules.ts'
 import { opensOf, withdrawLetter } from '../../server/service.ts'
 import * as store from './store.ts'
 
@@ -36,8 +38,7 @@ export async function cancelBeyondRights(ctx: Context, authorId: string): Promis
   const pending = await store.findPendingOf(ctx.db, authorId)
   if (pending.length === 0) return
   const mayInvite = await authorityOf(ctx, authorId)
-  for (const invitation of pending)
-    if (!(await mayInvite(invitation))) await cancel(ctx, invitation, 'author_lost_rights')
+  for (const invitation of pending) if (!(await mayInvite(invitation))) await cancel(ctx, invitation, 'revoke')
 }
 
 /**
@@ -46,13 +47,19 @@ export async function cancelBeyondRights(ctx: Context, authorId: string): Promis
  * may not know of the account.
  */
 export async function cancelInvitationsTo(ctx: Context, email: string): Promise<void> {
-  for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'cancelled')
+  for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'cancel')
 }
 
 type Pending = Awaited<ReturnType<typeof store.findPendingTo>>[number]
 
-async function cancel(ctx: Context, invitation: Pending, action: 'author_lost_rights' | 'cancelled') {
-  if (!(await store.cancelPending(ctx.db, invitation.id, ctx.now))) return
-  await withdrawLetter(ctx, invitation)
-  await ctx.tell(invitationFacts[action], invitation, { changes: { status: ['pending', 'cancelled'] } })
+/** Leaves what was accepted, cancelled or expired meanwhile as it is. */
+async function cancel(ctx: Context, invitation: Pending, name: 'revoke' | 'cancel'): Promise<void> {
+  await passEach(ctx, { life: invitationLife, facts: invitationFacts }, name, {
+    side: 'account',
+    async save(passage) {
+      if (!(await store.endInvitation(ctx, passage, invitation.id))) return []
+      await withdrawLetter(ctx, invitation)
+      return [invitation]
+    },
+  })
 }

@@ -1,6 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import type { Passage } from '../../../../server/lifecycle.ts'
+import { type Moment, revised } from '../../../../server/rows.ts'
 import { users } from '../../../users/server/tables.ts'
+import type { InvitationStatus } from '../../contract.ts'
 import { invitations } from '../../server/tables.ts'
 
 /** The active account that wrote an invitation, held until the transaction ends: taking its rights away waits for it. */
@@ -30,12 +33,16 @@ export const findPendingTo = (db: Db, email: string) =>
     .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), eq(invitations.status, 'pending')))
     .orderBy(invitations.id)
 
-/** Cancels a pending invitation; false when it was accepted, cancelled or expired meanwhile. */
-export async function cancelPending(db: Db, invitationId: string, now: Date): Promise<boolean> {
-  const saved = await db
+/** Ends an invitation by a step of the table; false when it was accepted, cancelled or expired meanwhile. */
+export async function endInvitation(
+  ctx: Moment,
+  { from, to }: Passage<InvitationStatus>,
+  invitationId: string,
+): Promise<boolean> {
+  const saved = await ctx.db
     .update(invitations)
-    .set({ status: 'cancelled', version: sql`${invitations.version} + 1`, updatedAt: now })
-    .where(and(eq(invitations.id, invitationId), eq(invitations.status, 'pending')))
+    .set({ status: to, ...revised(invitations, ctx) })
+    .where(and(eq(invitations.id, invitationId), inArray(invitations.status, from)))
     .returning({ id: invitations.id })
   return saved.length === 1
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../shared/errors.ts'
+import { facts } from '../shared/facts.ts'
+import { lifecycle } from '../shared/lifecycle.ts'
+import { Context } from './context.ts'
+import { type LifeOf, passEach, passStep } from './lifecycle.ts'
+import { makeReactions } from './reactions.ts'
+import { startWorld } from './testing/world.ts'
+
+const world = startWorld()
+type Status = 'asked' | 'closed' | 'lapsed'
+type Side = 'author' | 'manager' | 'calendar'
+interface Thing {
+  readonly id: string
+  readonly version: number
+  readonly status: Status
+}
+const asked: Thing = { id: '018f0000-0000-7000-8000-000000000000', version: 1, status: 'asked' }
+const told = facts('asked_thing', { words: 'demands', place: (_: { id: string }) => ({}) }, ['completed', 'cancelled'])
+const life = lifecycle<Status, Side>()({
+  close: { from: ['asked'], to: 'closed', by: ['author', 'manager'], note: ['manager'], fact: 'completed' },
+  lapse: { from: ['asked'], to: 'lapsed', by: ['calendar'], fact: 'cancelled' },
+})
+
+/** A step of the thing by a person whom the policy lets do anything, and who stands on these sides. */
+async function pass(name: keyof typeof life.steps, sides: readonly Side[], note?: string) {
+  const kind: LifeOf<Thing, 'close' | 'lapse', Status, Side, 'completed' | 'cancelled', Partial<Thing>> = {
+    life,
+    facts: told,
+    load: () => Promise.resolve(asked),
+    authorize: (ctx) => ctx.authorize(() => true, asked),
+    statusOf: (_, { status }) => status,
+    sidesOf: () => sides,
+    refused: () => new AppError('conflict', 'shared.stale'),
+    save: (_, thing, changes) => Promise.resolve({ ...thing, ...changes }),
+  }
+  const { saved, side } = await passStep(await contextOf(), kind, name, {
+    id: asked.id,
+    note,
+    changes: ({ to }) => ({ status: to }),
+  })
+  return [saved.status, side]
+}
+const contextOf = async () =>
+  new Context({
+    machinery: { ...world.machinery, reactions: makeReactions([{ facts: [told], reactions: [] }]) },
+    db: world.database.db,
+    actor: await world.actorOf('manager'),
+    language: 'fr',
+    requestId: 'test',
+  })
+
+test('a step is refused to a caller on none of the sides of its row, whatever the policy says', async () => {
+  await expect(pass('close', [])).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(pass('lapse', ['author', 'manager'])).rejects.toMatchObject({ kind: 'forbidden' })
+})
+
+test('a caller on several sides takes a step on the first of its row', async () => {
+  expect(await pass('close', ['manager', 'author'])).toEqual(['closed', 'author'])
+})
+
+test('a side that must say why is refused without a note', async () => {
+  await expect(pass('close', ['manager'])).rejects.toMatchObject({ kind: 'invalid' })
+  expect(await pass('close', ['manager'], 'Doublon')).toEqual(['closed', 'manager'])
+})
+
+test('a statement that passes many is given the row of the table, and each fact tells the status that was left', async () => {
+  const ctx = await contextOf()
+  const given: unknown[] = []
+  const save = (passage: object) => {
+    given.push(passage)
+    return Promise.resolve([asked])
+  }
+  await passEach(ctx, { life, facts: told }, 'lapse', { side: 'calendar', save })
+  expect(given).toEqual([{ from: ['asked'], to: 'lapsed' }])
+  const { rows } = await world.database.pool.query(
+    `select action, changes from audit_entries where subject = 'asked_thing' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ action: 'cancelled', changes: { status: ['asked', 'lapsed'] } }])
+  await expect(passEach(ctx, { life, facts: told }, 'lapse', { side: 'manager', save })).rejects.toThrow('lapse')
+})
