@@ -17,12 +17,14 @@ const shown = (place: 'Notice' | 'Manager' | 'Resident' | 'Foot') =>
 
 /** The figures of the features, in the order of their names. */
 const figuresOf = (place: 'managerFigures' | 'residentFigures') =>
-  Object.values(panels).flatMap(({ [place]: figures = [] }) => figures)
+  Object.entries(panels).flatMap(([file, { [place]: figures = [] }]) =>
+    figures.map((Shown, at) => ({ key: `${file} ${at}`, Shown })),
+  )
 const figures = { manager: figuresOf('managerFigures'), resident: figuresOf('residentFigures') }
 const HomeFigures = ({ of }: { of: keyof typeof figures }) => (
   <Figures count={figures[of].length}>
-    {figures[of].map((Shown) => (
-      <Shown key={Shown.name} />
+    {figures[of].map(({ key, Shown }) => (
+      <Shown key={key} />
     ))}
   </Figures>
 )
