@@ -71,6 +71,11 @@ const Environment = z.object({
   LLM_URL: url('http://127.0.0.1:8080/v1'),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'must be a P-256 public key in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url'))),
+  VAPID_SUBJECT: z.optional(
+    z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must start with mailto: or https://')),
+  ),
   TRUSTED_PROXIES: z._default(proxies, ''),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -98,6 +103,8 @@ export interface Config {
     | { bucket: string; endpoint?: string; region: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
   readonly llm: { url: string; model: string; apiKey?: string } | undefined
+  /** The keys that push services know this installation by, and the origins of the services that may be called. */
+  readonly push: { publicKey: string; privateKey: string; subject: string; services: readonly string[] } | undefined
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -134,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
     llm: llmOf(env),
+    push: pushOf(env),
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -156,6 +164,24 @@ const llmOf = (env: z.output<typeof Environment>): Config['llm'] =>
     ? { url: env.LLM_URL, model: env.LLM_MODEL, ...(env.LLM_API_KEY && { apiKey: env.LLM_API_KEY }) }
     : undefined
 
+/** The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. */
+const pushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
+
+const pushOf = (env: z.output<typeof Environment>): Config['push'] =>
+  env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && env.VAPID_SUBJECT
+    ? {
+        publicKey: env.VAPID_PUBLIC_KEY,
+        privateKey: env.VAPID_PRIVATE_KEY,
+        subject: env.VAPID_SUBJECT,
+        services: pushServices,
+      }
+    : undefined
+
 /** Names of all variables that the server reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
@@ -165,6 +191,10 @@ function refuseHalves(env: z.output<typeof Environment>): void {
     [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
     [Boolean(env.LLM_MODEL && !env.LLM_URL), 'LLM_URL is needed with LLM_MODEL'],
     [Boolean(env.LLM_API_KEY && !env.LLM_URL), 'LLM_URL is needed with LLM_API_KEY'],
+    [
+      new Set([!env.VAPID_PUBLIC_KEY, !env.VAPID_PRIVATE_KEY, !env.VAPID_SUBJECT]).size > 1,
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together',
+    ],
     [Boolean(env.S3_ENDPOINT && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ENDPOINT'],
     [Boolean(env.S3_ACCESS_KEY_ID && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ACCESS_KEY_ID'],
     [Boolean(env.S3_SECRET_ACCESS_KEY && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_SECRET_ACCESS_KEY'],

@@ -6,7 +6,10 @@ import * as appFrench from './messages.fr.ts'
 
 type Load = () => Promise<{ words: Messages }>
 
-const found = import.meta.glob<{ words: Messages }>('./**/messages.*.ts', { base: '../../features' })
+/** Notices are worded by the server alone: their catalogues would only make the entry longer. */
+const found = import.meta.glob<{ words: Messages }>(['./**/messages.*.ts', '!./**/*-notices/messages.*.ts'], {
+  base: '../../features',
+})
 
 /** `./reading/extraction/messages.fr.ts` is the namespace `extraction` in French. */
 const byNamespace = (language: 'fr' | 'en'): Record<string, Load> =>

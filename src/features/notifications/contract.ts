@@ -44,7 +44,12 @@ const NotificationFilter = z.object({
 })
 export type NotificationFilter = z.infer<typeof NotificationFilter>
 
-export const refuse = refusals('notifications', { unknown_group: 'invalid', link_dead: 'not_found' })
+export const refuse = refusals('notifications', {
+  unknown_group: 'invalid',
+  link_dead: 'not_found',
+  push_unavailable: 'conflict',
+  push_unknown_service: 'invalid',
+})
 
 const Group = z.string().check(z.regex(/^[a-z_]{1,40}$/))
 const Ticket = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })

@@ -54,6 +54,20 @@ export const words = {
   open_settings: 'Ouvrir mes paramètres',
   dead_title: 'Ce lien n’est pas valide',
   dead: 'Ouvrez le lien au bas d’un courriel récent, ou choisissez vos notifications dans vos paramètres.',
+  // devices
+  push_unavailable: 'Les notifications sur appareil ne sont pas offertes ici.',
+  push_unknown_service: 'Ce navigateur n’a pas de service de notification connu.',
+  push_title: 'Sur vos appareils',
+  push_lead: 'Une notification s’affiche même quand Mitoyen est fermé.',
+  push_turn_on: 'Activer sur cet appareil',
+  push_turned_on: 'Notifications activées sur cet appareil',
+  push_denied: 'Votre navigateur bloque les notifications. Permettez-les dans ses réglages.',
+  push_unsupported: 'Ce navigateur ne reçoit pas de notifications.',
+  push_this_device: 'Cet appareil',
+  push_since: 'Depuis le {date}',
+  push_turn_off: 'Désactiver',
+  push_turned_off: 'Notifications désactivées',
+  push_kinds: 'Ce qui s’affiche',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

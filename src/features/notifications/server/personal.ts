@@ -1,6 +1,6 @@
 import { type PersonalData, personal } from '../../../server/personal.ts'
 import { keptDays } from '../rules.ts'
-import { notificationChoices, notificationDigests, notifications } from './tables.ts'
+import { notificationChoices, notificationDigests, notifications, pushDevices } from './tables.ts'
 
 const kept = { fr: `${keptDays} jours`, en: `${keptDays} days` }
 
@@ -19,8 +19,14 @@ export const notificationsPersonal: readonly PersonalData[] = [
   }),
   personal(notificationChoices, {
     of: notificationChoices.userId,
-    given: ['group', 'mail'],
+    given: ['group', 'mail', 'push'],
     why: { fr: 'Vous écrire comme vous l’avez choisi', en: 'Writing to you as you chose' },
+  }),
+  personal(pushDevices, {
+    of: pushDevices.userId,
+    given: ['userAgent', 'createdAt'],
+    withheld: ['sessionHash', 'endpointHash', 'sealedTarget'],
+    why: { fr: 'Vous aviser sur vos appareils', en: 'Notifying you on your devices' },
   }),
   personal(notificationDigests, {
     of: notificationDigests.userId,

@@ -5,7 +5,7 @@ import { among, findPage } from '../../../server/rows.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'
 import { type MailChoice, maxUnread, type NotificationFilter } from '../contract.ts'
-import { notificationChoices, notificationDigests, notifications } from './tables.ts'
+import { notificationChoices, notificationDigests, notifications, pushDevices } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -95,18 +95,17 @@ interface MarkedMany {
   readonly readAt: Date
 }
 
-/** Adds the notification for those without it yet; returns their ids. */
+/** Adds the notification for those without it yet; returns its id and theirs. */
 export async function insertNotifications(
   db: Db,
   rows: readonly (typeof notifications.$inferInsert)[],
-): Promise<string[]> {
+): Promise<{ id: string; recipientId: string }[]> {
   if (rows.length === 0) return []
-  const added = await db
+  return db
     .insert(notifications)
     .values([...rows])
     .onConflictDoNothing({ target: [notifications.recipientId, notifications.key] })
-    .returning({ recipientId: notifications.recipientId })
-  return added.map(({ recipientId }) => recipientId)
+    .returning({ id: notifications.id, recipientId: notifications.recipientId })
 }
 
 /** Choices of these people, by person and group. */
@@ -193,4 +192,18 @@ export async function takeWaiting(db: Db, visible: SQL | undefined, recipientId:
 export async function removeOld(db: Db, before: Date, beforeDay: string): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, before))
   await db.delete(notificationDigests).where(lt(notificationDigests.day, beforeDay))
+}
+
+/** The devices on which these people are notified. */
+export const findDevices = (db: Db, userIds: readonly string[]): Promise<(typeof pushDevices.$inferSelect)[]> =>
+  db.select().from(pushDevices).where(among(pushDevices.userId, userIds)).orderBy(pushDevices.createdAt, pushDevices.id)
+
+/** The groups that these people do not want on their devices, as `person group`. */
+export async function findRefused(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { userId, group, push } = notificationChoices
+  const rows = await db
+    .select({ userId, group })
+    .from(notificationChoices)
+    .where(and(among(userId, userIds), eq(push, false)))
+  return new Set(rows.map((row) => `${row.userId} ${row.group}`))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../../server/columns.ts'
-import { users } from '../../users/server/tables.ts'
+import { sessions, users } from '../../users/server/tables.ts'
 import { mailChoices } from '../contract.ts'
 
 /**
@@ -42,6 +42,8 @@ export const notificationChoices = snakeCase.table(
     userId: reference(() => users.id, { onDelete: 'cascade' }),
     group: text().notNull(),
     mail: text({ enum: mailChoices }).notNull(),
+    /** Whether it comes on the devices that the person turned on. */
+    push: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.userId, table.group] })],
 )
@@ -54,4 +56,27 @@ export const notificationDigests = snakeCase.table(
     day: date({ mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index().on(table.day)],
+)
+
+/** A device on which a person is notified. It ends with the session that turned it on: who signs in there next is told nothing. */
+export const pushDevices = snakeCase.table(
+  'push_devices',
+  {
+    id: id(),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: text()
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** SHA-256 of the endpoint: one row a browser. */
+    endpointHash: text().notNull(),
+    /** Endpoint and keys, sealed: who holds them can write to the device. */
+    sealedTarget: text().notNull(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('push_devices_endpoint').on(table.endpointHash),
+    index('push_devices_user').on(table.userId),
+    index('push_devices_session').on(table.sessionHash),
+  ],
 )

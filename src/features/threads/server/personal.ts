@@ -5,5 +5,11 @@ const why = { fr: 'Garder ce que vous écrivez', en: 'Keeping what you write' }
 
 export const threadsPersonal: readonly PersonalData[] = [
   personal(comments, { of: comments.authorId, given: ['noun', 'nounId', 'body', 'createdAt'], why }),
-  personal(internalNotes, { of: internalNotes.authorId, given: ['noun', 'nounId', 'body', 'createdAt'], why }),
+  // What managers say among themselves stays with those who manage: an author may have become a resident.
+  personal(internalNotes, {
+    of: internalNotes.authorId,
+    given: ['noun', 'createdAt'],
+    withheld: ['nounId', 'body'],
+    why,
+  }),
 ]

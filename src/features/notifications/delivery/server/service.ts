@@ -40,11 +40,29 @@ export async function deliver(ctx: Context, { subject, ...notice }: Delivery): P
     waitsForDigest: mailOf(reader) === 'daily',
     createdAt: ctx.now,
   }))
-  const told = await store.insertNotifications(ctx.db, rows)
+  const added = await store.insertNotifications(ctx.db, rows)
+  const told = added.map(({ recipientId }) => recipientId)
   const mailed = readers.filter((reader) => told.includes(reader.id) && mailOf(reader) === 'now')
   const write = mailed.length > 0 ? await lettersOf(ctx, notifier, notice) : undefined
   if (write) for (const reader of mailed) await ctx.mail(await write(reader, endingFor(ctx, reader, group)))
+  await queuePushes(ctx, added, group)
   await refreshScreensOf(ctx, told)
+}
+
+/** Queues a message for each device of the people who were told, one job a device: one that is slow keeps no other waiting. */
+async function queuePushes(
+  ctx: Context,
+  told: readonly { readonly id: string; readonly recipientId: string }[],
+  group: string,
+): Promise<void> {
+  if (!ctx.config.push || told.length === 0) return
+  const recipientIds = told.map(({ recipientId }) => recipientId)
+  const refused = await store.findRefused(ctx.db, recipientIds)
+  for (const { id: deviceId, userId } of await store.findDevices(ctx.db, recipientIds)) {
+    const notification = told.find(({ recipientId }) => recipientId === userId)
+    if (!notification || refused.has(`${userId} ${group}`)) continue
+    await ctx.enqueue('send_push', { deviceId, notificationId: notification.id })
+  }
 }
 
 /** The text of a notice's letters: the noun's own words, or the notification's. */
