@@ -42,6 +42,8 @@ interface Removal<Row, New> extends Found<Row, New> {
   readonly nameOf: (row: NoInfer<Row>) => string
   /** Refuses to remove one that other rows refer to. */
   readonly inUse?: (row: NoInfer<Row>) => AppError
+  /** Refuses to remove one for what the database would remove with it. */
+  readonly beforeRemove?: (ctx: Context, row: NoInfer<Row>) => Promise<void>
 }
 
 interface Crud<Row, New, Fields, Filter, Listed> extends Removal<Row, New> {
@@ -108,6 +110,7 @@ export function removal<Row extends Kept, New>(given: Removal<Row, New>) {
     remove: async (ctx: Context, { id }: One): Promise<void> => {
       const row = await find(ctx, id)
       ctx.authorize(given.policy.remove, row)
+      await given.beforeRemove?.(ctx, row)
       await removeUnlessUsed(ctx.db, given.table, id, given.inUse?.(row))
       await ctx.tell(given.facts.removed, row, { note: given.nameOf(row) })
     },
@@ -168,6 +171,10 @@ interface Archival<Row, New> extends Found<Row, New> {
   readonly table: KeptTable<Row, New> & { readonly archivedAt: PgColumn }
   readonly policy: { readonly archive: Rule<NoInfer<Row>> }
   readonly facts: Readonly<Record<'archived' | 'restored', Fact<NoInfer<Row>>>>
+  /** Refuses to bring one back: no place is left for it. */
+  readonly beforeRestore?: (ctx: Context, row: NoInfer<Row>) => Promise<unknown>
+  /** Words what the database refuses: another took its name while it was archived. */
+  readonly saving?: <T>(row: NoInfer<Row>, write: Promise<T>) => Promise<T>
 }
 
 /** The verbs that archive a thing and bring it back. */
@@ -176,15 +183,15 @@ export function archival<Row extends Kept & { readonly archivedAt: Date | null }
   async function set(ctx: Context, id: string, archivedAt: Date | null): Promise<Row> {
     const before = await find(ctx, id)
     ctx.authorize(given.policy.archive, before)
-    const saved = (await saveArchived(ctx, given.table, before, archivedAt)) as Row | undefined
-    if (!saved) return before
+    if ((before.archivedAt === null) === (archivedAt === null)) return before
+    if (!archivedAt) await given.beforeRestore?.(ctx, before)
+    const write = saveArchived(ctx, given.table, before, archivedAt)
+    const saved = (await (given.saving?.(before, write) ?? write)) as Row
     await ctx.tell(archivedAt ? given.facts.archived : given.facts.restored, saved)
     return saved
   }
   return {
     archive: (ctx: Context, { id }: One): Promise<Row> => set(ctx, id, ctx.now),
-    restore: async (ctx: Context, { id }: One): Promise<void> => {
-      await set(ctx, id, null)
-    },
+    restore: (ctx: Context, { id }: One): Promise<Row> => set(ctx, id, null),
   }
 }

@@ -196,7 +196,9 @@ export const buildingsApi = {
   restore: del('/api/buildings/:id/archive', {
     summary: 'Brings an archived building back',
     input: One,
-    output: Nothing,
+    output: Building,
+    reply: 'json',
+    status: 200,
   }),
   remove: del('/api/buildings/:id', {
     summary: 'Deletes a building that nothing refers to',

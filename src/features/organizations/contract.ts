@@ -121,7 +121,9 @@ export const organizationsApi = {
   restore: del('/api/organizations/:id/archive', {
     summary: 'Brings an archived organization back',
     input: One,
-    output: Nothing,
+    output: Organization,
+    reply: 'json',
+    status: 200,
   }),
   remove: del('/api/organizations/:id', {
     summary: 'Deletes an organization that nothing refers to',

@@ -121,7 +121,9 @@ export const residencesApi = {
   restore: del('/api/residences/:id/archive', {
     summary: 'Brings an archived residence back',
     input: One,
-    output: Nothing,
+    output: Residence,
+    reply: 'json',
+    status: 200,
   }),
   remove: del('/api/residences/:id', {
     summary: 'Deletes a residence that nothing refers to',

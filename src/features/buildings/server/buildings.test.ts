@@ -179,7 +179,7 @@ describe('archiving a building', () => {
     expect(await names('manager', '?archived=true')).toEqual(['Le Fleuve'])
     const added = await world.as('manager').post('/api/residences', { buildingId: id, unitNumber: '9', floor: 1 })
     expect(added.body.code).toBe('buildings.archived')
-    expect((await world.as('manager').del(`${path(id)}/archive`)).status).toBe(204)
+    expect((await world.as('manager').del(`${path(id)}/archive`)).body).toMatchObject({ id, archivedAt: null })
     expect(await names('manager')).toContain('Le Fleuve')
   })
 

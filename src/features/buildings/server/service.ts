@@ -177,7 +177,10 @@ export async function archiveBuilding(ctx: Context, { id }: Asked): Promise<Show
   return describeBuilding(ctx, { id })
 }
 
-export const restoreBuilding = restore
+export async function restoreBuilding(ctx: Context, { id }: Asked): Promise<Shown> {
+  await restore(ctx, { id })
+  return describeBuilding(ctx, { id })
+}
 
 /** Throws `in_use` while a residence, a bill or anything else still names it: such a building is archived. */
 export const { remove: removeBuilding } = removal({

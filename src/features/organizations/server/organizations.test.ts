@@ -119,7 +119,7 @@ describe('archiving an organization', () => {
     expect((await listed('admin', '?archived=true')).items.map((one) => one.id)).toEqual([id])
     const body = { organizationId: id }
     expect((await world.as('admin').post('/api/buildings', body)).status).toBe(422)
-    expect((await world.as('admin').del(`${path(id)}/archive`)).status).toBe(204)
+    expect((await world.as('admin').del(`${path(id)}/archive`)).body).toMatchObject({ id, archivedAt: null })
     expect((await listed('otherManager')).total).toBe(1)
   })
 

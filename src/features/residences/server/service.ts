@@ -1,6 +1,7 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { orNotFound, removeUnlessUsed } from '../../../server/rows.ts'
+import { archival, removal } from '../../../server/crud.ts'
+import { orNotFound } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -121,29 +122,30 @@ export async function updateResidence(ctx: Context, { id, version, ...fields }: 
   return showResidence(ctx, await getResidence(ctx, id))
 }
 
-async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<ResidenceRow> {
-  const before = await getResidence(ctx, id)
-  ctx.authorize(residencePolicy.archive, before)
-  if ((before.archivedAt === null) === (archivedAt === null)) return before
-  if (!archivedAt) await getRoom(ctx, before.buildingId, 1)
-  await store.saveResidence(ctx, before, { archivedAt })
-  await ctx.tell(archivedAt ? residenceFacts.archived : residenceFacts.restored, before)
-  return getResidence(ctx, id)
+const kept = { table: residences, visible: store.visibleResidences, policy: residencePolicy, facts: residenceFacts }
+const { archive, restore } = archival({
+  ...kept,
+  beforeRestore: (ctx, { buildingId }) => getRoom(ctx, buildingId, 1),
+  saving: ({ unitNumber }, write) => store.orTaken(unitNumber, write),
+})
+
+export async function archiveResidence(ctx: Context, { id }: Asked): Promise<Shown> {
+  await archive(ctx, { id })
+  return describeResidence(ctx, { id })
 }
 
-export const archiveResidence = async (ctx: Context, { id }: Asked): Promise<Shown> =>
-  showResidence(ctx, await setArchived(ctx, id, ctx.now))
-
-export async function restoreResidence(ctx: Context, { id }: Asked): Promise<void> {
-  await setArchived(ctx, id, null)
+/** Throws `too_many_units`, `unit_taken` when its place was taken meanwhile. */
+export async function restoreResidence(ctx: Context, { id }: Asked): Promise<Shown> {
+  await restore(ctx, { id })
+  return describeResidence(ctx, { id })
 }
 
 /** Throws `in_use` while a person, a demand or anything else still names it: such a residence is archived. */
-export async function removeResidence(ctx: Context, { id }: Asked): Promise<void> {
-  const residence = await getResidence(ctx, id)
-  ctx.authorize(residencePolicy.remove, residence)
-  const { unitNumber } = residence
-  if ((await store.countPeople(ctx.db, id)) > 0) throw refuse('in_use', { unit: unitNumber })
-  await removeUnlessUsed(ctx.db, residences, id, refuse('in_use', { unit: unitNumber }))
-  await ctx.tell(residenceFacts.removed, residence, { changes: { unitNumber: [unitNumber, null] } })
-}
+export const { remove: removeResidence } = removal({
+  ...kept,
+  nameOf: ({ unitNumber }) => unitNumber,
+  inUse: ({ unitNumber }) => refuse('in_use', { unit: unitNumber }),
+  beforeRemove: async (ctx, { id, unitNumber }) => {
+    if ((await store.countPeople(ctx.db, id)) > 0) throw refuse('in_use', { unit: unitNumber })
+  },
+})

@@ -71,8 +71,8 @@ export async function findResidence(db: Db, visible: SQL | undefined, id: string
   return found
 }
 
-/** Two live residences of one building never share a unit number. */
-async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise<T> {
+/** Two live residences of one building never share a unit number. Throws `unit_taken`. */
+export async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
