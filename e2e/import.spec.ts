@@ -14,7 +14,7 @@ async function newBuilding(page: Page): Promise<string> {
   return (await made.json()).id
 }
 
-test('a manager imports units from a file after a look at each row, then takes them back', async ({ browser }) => {
+test('a manager imports units from a file after a preview of each row, then undoes the import', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager'))
   const id = await newBuilding(page)
   await page.goto(`/manager/residences?building=${id}`)
@@ -22,7 +22,7 @@ test('a manager imports units from a file after a look at each row, then takes t
   const buffer = Buffer.from('Appartement;Étage;Palier\n101;RDC;A\n201;2;B\n202;haut;C\n')
   await page.locator('input[type=file]').setInputFiles({ name: 'unites.csv', mimeType: 'text/csv', buffer })
 
-  await test.step('each row says what it does, and each column can be chosen', async () => {
+  await test.step('each row shows its effect, and each column can be chosen', async () => {
     await expect(page.getByText('Entrez un étage de -5 à 120.')).toBeVisible()
     await expect(page.getByLabel('Contenu de la colonne Palier')).toHaveValue('')
     await expect(page).toHaveURL(/file=/)

@@ -29,7 +29,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** `bill-intake/inbox/server/jobs.ts` is judged as `server/jobs.ts`: a sub-folder has the same vocabulary. */
-function withoutRooms(file: string): string {
+function withoutSubFolders(file: string): string {
   const parts = file.split('/').slice(1)
   while (parts.length > 1 && parts[0] !== 'server' && parts[0] !== 'web') parts.shift()
   return parts.join('/')
@@ -38,7 +38,7 @@ function withoutRooms(file: string): string {
 test('every file in a feature has a name from the vocabulary', () => {
   const files = filesUnder(join(source, 'features')).filter((file) => !/^reading\/(engine|training)\//.test(file))
   expect(files.length).toBeGreaterThan(60)
-  expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
+  expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutSubFolders(file))))).toEqual([])
 })
 
 test('no two files of the reading engine have the same name, and each has one purpose', () => {
@@ -115,7 +115,7 @@ test('a feature has catalogues in both languages or in none', () => {
   expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
 })
 
-test('every policy is asked by a test of its room, or compared with what SQL finds', () => {
+test('every policy is used by a test of its folder, or compared with its SQL twin', () => {
   const features = join(source, 'features')
   const files = filesUnder(features)
   const asked = new Set(
@@ -129,7 +129,7 @@ test('every policy is asked by a test of its room, or compared with what SQL fin
   )
   const policies = files.filter((file) => file.endsWith('/policy.ts')).map(dirname)
   expect(policies.length).toBeGreaterThan(10)
-  expect(policies.filter((room) => !asked.has(room))).toEqual([])
+  expect(policies.filter((folder) => !asked.has(folder))).toEqual([])
 })
 
 test('ARCHITECTURE.md lists the layers of features in the order of the import rules', () => {

@@ -55,10 +55,10 @@ test('a feature’s SQL takes the time of its request or job', () => {
 })
 
 /** The sub-folder of a file (`bill-intake/inbox/server/store.ts` is of `bill-intake/inbox`), and whether it runs on the server. */
-function roomOf(path: string) {
+function subFolderOf(path: string) {
   const parts = path.split('/').slice(0, -1)
   const side = parts.findIndex((part) => part === 'server' || part === 'web')
-  return { room: parts.slice(0, side < 0 ? undefined : side).join('/'), isServer: parts[side] === 'server' }
+  return { folder: parts.slice(0, side < 0 ? undefined : side).join('/'), isServer: parts[side] === 'server' }
 }
 
 /** Each import of one sub-folder of a feature by another, on the server. Manifests, demonstrations, routes and jobs put sub-folders together. */
@@ -66,12 +66,12 @@ const imports = files.flatMap(({ file, tree }) => {
   const from = file.slice('./features/'.length)
   if (/\/(feature|routes|jobs|testing|demonstration)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
   return importsIn(tree, from, { hasTypes: true }).flatMap((to) => {
-    const [own, other] = [roomOf(from), roomOf(to)]
-    const isInside = from.split('/')[0] === to.split('/')[0] && own.room !== other.room
-    return isInside && own.isServer && other.isServer ? [{ own: own.room, other: other.room }] : []
+    const [own, other] = [subFolderOf(from), subFolderOf(to)]
+    const isInside = from.split('/')[0] === to.split('/')[0] && own.folder !== other.folder
+    return isInside && own.isServer && other.isServer ? [{ own: own.folder, other: other.folder }] : []
   })
 })
-const isParent = (room: string, other: string): boolean => other.startsWith(`${room}/`)
+const isParent = (folder: string, other: string): boolean => other.startsWith(`${folder}/`)
 
 test('a parent’s server imports no sub-folder’s server, and no two sub-folders import each other', () => {
   const downward = imports.filter(({ own, other }) => isParent(own, other))

@@ -55,7 +55,7 @@ async function talk() {
   return id
 }
 
-test('a person gets all that is kept about them, with its reasons, in a file of their language', async () => {
+test('a person downloads all their personal data, with the reasons, in their language', async () => {
   const id = await talk()
   const { headers, tables, rowsOf } = await downloaded('tenant')
   expect(headers['content-type']).toContain('application/json')
@@ -93,7 +93,7 @@ test('nobody’s file holds another person’s id, email, name or words, or a se
   }
 })
 
-test('a table gives its latest rows and says that there are more', async () => {
+test('a long table gives its latest rows and says that there are more', async () => {
   const { pool } = world.database
   const { id } = world.people.resident
   await pool.query(
@@ -107,7 +107,7 @@ test('a table gives its latest rows and says that there are more', async () => {
   expect(told?.rows).toHaveLength(mostRows)
 })
 
-test('a demonstration account and a stranger download nothing', async () => {
+test('a demonstration account and a visitor are refused the download', async () => {
   for (const who of ['demoManager', 'demoResident', 'demoTenant'] as const)
     expect((await world.as(who).get(path)).status, who).toBe(403)
   expect((await world.as('stranger').get(path)).status).toBe(401)

@@ -107,7 +107,7 @@ describe('XLSX', () => {
     ])
   })
 
-  test('a bomb, an endless sheet, a far column, entities of its own and damage are refused', async () => {
+  test('a decompression bomb, an endless sheet, a far column, custom entities and damage are refused', async () => {
     const huge = sheetOf(`<row><c t="inlineStr"><is><t>${' '.repeat(tableBounds.unpackedBytes)}</t></is></c></row>`)
     const bomb = await bookOf({ 'xl/worksheets/a.xml': huge })
     expect(bomb.length).toBeLessThan(200_000)

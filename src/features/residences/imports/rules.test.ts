@@ -77,7 +77,7 @@ test('a share is refused in a building without shares', () => {
 })
 
 describe('a row', () => {
-  test('adds a unit that the building has not, with what its cells say', () => {
+  test('adds a missing unit with the values of its cells', () => {
     expect(plan({ unitNumber: '201', floor: '2', squareFeet: '' })).toEqual({
       verdict: 'create',
       targetId: null,
@@ -86,7 +86,7 @@ describe('a row', () => {
     })
   })
 
-  test('needs a unit number, and a floor for a new unit; each cell at fault is told', () => {
+  test('needs a unit number, and a floor for a new unit; each invalid cell is named', () => {
     expect(plan({ unitNumber: '', bedrooms: 'deux' }).problems).toEqual([
       { field: 'unitNumber', key: 'shared.e_required' },
       { field: 'floor', key: 'shared.e_required' },
@@ -94,7 +94,7 @@ describe('a row', () => {
     ])
   })
 
-  test('changes what it says otherwise of a unit, found whatever the case; empty cells leave the rest', () => {
+  test('changes the differing fields of a unit, found in any case; empty cells change nothing', () => {
     expect(plan({ unitNumber: '101a', floor: '', share: '40 %', bedrooms: '2' })).toEqual({
       verdict: 'change',
       targetId: 'r101',

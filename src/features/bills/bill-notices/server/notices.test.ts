@@ -20,7 +20,7 @@ async function toldTo(who: CastName): Promise<Notification[]> {
   return (await world.as(who).get('/api/notifications')).body.items
 }
 
-test('a bill that becomes overdue is told to the managers of its building alone, and waits for their digest', async () => {
+test('an overdue bill notifies the managers of its building alone, in their digest', async () => {
   const id = await newBill(world, 'sent')
   const { machinery, database } = world
   await markOverdue(new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' }))
@@ -37,7 +37,7 @@ test('a bill that becomes overdue is told to the managers of its building alone,
   expect(world.letters).toEqual([])
 })
 
-test('a payment that an administrator undoes is told to the managers, with a letter in the words of the list', async () => {
+test('a payment undone by an administrator notifies the managers, with a letter in the words of the list', async () => {
   const id = await newBill(world, 'paid')
   await world.as('admin').del(`/api/bills/${id}/payment`, { reason: 'Chèque sans provision' })
   const sentence = 'Aline Administratrice a défait le paiement d’une facture'

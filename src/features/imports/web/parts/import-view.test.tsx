@@ -89,7 +89,7 @@ test('a file with a column that is not recognized asks for it, then imports the 
   ])
 })
 
-test('each row says what it gives, what changes, or the reason with the cell', async () => {
+test('each row shows its values, its changes, or its refusal with the cell', async () => {
   await browser.viewport(1280, 900)
   const { page } = await open()
   await expect.element(page.getByText('Valeur non valide.')).toBeVisible()

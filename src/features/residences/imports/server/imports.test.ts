@@ -143,7 +143,7 @@ describe('a file that is checked', () => {
 })
 
 describe('an import', () => {
-  test('adds and changes units in batches, tells it once of the building, and does nothing the second time', async () => {
+  test('adds and changes units in batches, tells the building’s fact once, and does nothing the second time', async () => {
     const place = await newPlace()
     expect(await finish(table(120), place)).toMatchObject({ status: 'done', done: { create: 120, refused: 0 } })
     expect(await unitsOf(place)).toHaveLength(120)
@@ -257,7 +257,7 @@ describe('an import', () => {
 })
 
 describe('an import that is undone', () => {
-  test('leaves the units of before, as they were', async () => {
+  test('restores the former units', async () => {
     const place = await newPlace()
     await finish('Unité;Étage;Chambres;Casiers\n1;1;1;C1', place)
     const before = await unitsOf(place)
@@ -271,7 +271,7 @@ describe('an import that is undone', () => {
     expect((await start(await see(made))).body).toMatchObject({ code: 'imports.already_run' })
   })
 
-  test('keeps what changed since, what someone lives in and what is gone', async () => {
+  test('keeps units changed since, inhabited or removed', async () => {
     const place = await newPlace()
     await finish('Unité;Étage\n1;1\n2;1', place)
     const made = await finish('Unité;Étage;Chambres\n1;1;4\n2;1;4\n3;1;\n4;1;\n5;1;', place)
@@ -299,7 +299,7 @@ describe('an import that is undone', () => {
 
 describe('the template', () => {
   test.each(['xlsx', 'csv'] as const)(
-    'in %s has the units there are, and sent back changes nothing',
+    'in %s has the present units, and imported again changes nothing',
     async (format) => {
       const place = await newPlace()
       const text =
@@ -351,7 +351,7 @@ describe('imports', () => {
     expect(await see(made)).toMatchObject({ status: 'stopped', problem: expect.stringContaining('archiv') })
   })
 
-  test('are forgotten after a month, rows too', async () => {
+  test('are removed after a month, with their rows', async () => {
     const place = await newPlace()
     const old = await finish(table(1), place)
     const recent = await check(table(2), place)
