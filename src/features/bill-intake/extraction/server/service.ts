@@ -35,7 +35,7 @@ export async function readReceived(
 
 /** Somebody opened a form that reads documents (decision 087). */
 export async function prepareReading(ctx: Context): Promise<void> {
-  ctx.authorize(billPolicy.prepareReading, {})
+  ctx.authorize(billPolicy.createAny, {})
   void startQuickReader()
 }
 
