@@ -1,19 +1,21 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { today } from '../../../shared/dates.ts'
 import type { ExportFormat } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, type MenuAction } from '../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
-import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
+import { type Selection, useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
@@ -23,6 +25,9 @@ import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
+
+// Loaded with the first bill that is selected.
+const BulkBar = lazyPart(() => import('../../../web/ui/bulk-bar.tsx').then((room) => room.BulkBar))
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()
@@ -123,7 +128,7 @@ const askedBy = ({ category, status, ...others }: Narrowing) => ({
 
 /** Amount, vendor and due date. */
 export function BillsScreen() {
-  const { t, language, money } = useI18n()
+  const { t, language } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
   const list = useList(billsApi.list, {
@@ -139,17 +144,6 @@ export function BillsScreen() {
   const summary = useQuery(billSummaryQuery(narrowing))
   const selection = useSelection<Bill>()
   const actions = useBillActions(selection.clear)
-  const fresh = new Map(bills.data?.items.map((bill) => [bill.id, bill]))
-  const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
-  const count = ticked.length
-  const notDue = ticked.filter((bill) => !actions.verbsOf(bill).includes('pay')).length
-  const isTooMany = count > mostAtOnce
-  const blocked = isTooMany
-    ? t('bills.pay_at_most', { count: mostAtOnce })
-    : notDue > 0
-      ? t('bills.pay_only_due', { count: notDue })
-      : undefined
-  const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const hasBuilding = useHasBuilding()
   const mayCreate = billPolicy.createAny(actor, {})
   const mayExport = billPolicy.export(actor, {})
@@ -191,16 +185,51 @@ export function BillsScreen() {
       >
         <Figures summary={summary.data} />
       </ListPage>
+      {selection.rows.size > 0 && (
+        <SelectedBills
+          {...{ selection, actions }}
+          page={bills.data?.items}
+          choicesOf={(ids) => choicesOf(formatHref(ids))}
+        />
+      )}
+      {actions.dialogs}
+    </>
+  )
+}
+
+interface SelectedBillsProps {
+  selection: Selection<Bill>
+  actions: ReturnType<typeof useBillActions>
+  /** The bills of the page, as they are now. */
+  page: readonly Bill[] | undefined
+  choicesOf: (ids: string) => readonly MenuAction[]
+}
+
+/** The bar of the selected bills: pays or exports them. */
+function SelectedBills({ selection, actions, page, choicesOf }: SelectedBillsProps) {
+  const { t, money } = useI18n()
+  const fresh = new Map(page?.map((bill) => [bill.id, bill]))
+  const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
+  const count = ticked.length
+  const notDue = ticked.filter((bill) => !actions.verbsOf(bill).includes('pay')).length
+  const isTooMany = count > mostAtOnce
+  const blocked = isTooMany
+    ? t('bills.pay_at_most', { count: mostAtOnce })
+    : notDue > 0
+      ? t('bills.pay_only_due', { count: notDue })
+      : undefined
+  const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
+  return (
+    <Suspense>
       <BulkBar
         selection={selection}
         label={t('bills.selected_sum', { count, total })}
         actions={[
           { label: t('bills.do_pay'), blocked, onSelect: () => actions.payMany(ticked) },
-          { label: t('bills.export'), choices: choicesOf(formatHref([...selection.rows.keys()].join(','))) },
+          { label: t('bills.export'), choices: choicesOf([...selection.rows.keys()].join(',')) },
         ]}
       />
-      {actions.dialogs}
-    </>
+    </Suspense>
   )
 }
 
