@@ -9,25 +9,24 @@ import { lazyPart } from '../../../web/lazy-part.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Button, type MenuAction } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
-import { type Selection, useSelection } from '../../../web/ui/selection.tsx'
+import { useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { billPolicy } from '../policy.ts'
-import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
 // Loaded with the first bill that is selected.
-const BulkBar = lazyPart(() => import('../../../web/ui/bulk-bar.tsx').then((room) => room.BulkBar))
+const SelectedBills = lazyPart(() => import('./parts/selected-bills.tsx').then((room) => room.SelectedBills))
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()
@@ -186,50 +185,16 @@ export function BillsScreen() {
         <Figures summary={summary.data} />
       </ListPage>
       {selection.rows.size > 0 && (
-        <SelectedBills
-          {...{ selection, actions }}
-          page={bills.data?.items}
-          choicesOf={(ids) => choicesOf(formatHref(ids))}
-        />
+        <Suspense>
+          <SelectedBills
+            {...{ selection, actions }}
+            page={bills.data?.items}
+            choicesOf={(ids) => choicesOf(formatHref(ids))}
+          />
+        </Suspense>
       )}
       {actions.dialogs}
     </>
-  )
-}
-
-interface SelectedBillsProps {
-  selection: Selection<Bill>
-  actions: ReturnType<typeof useBillActions>
-  /** The bills of the page, as they are now. */
-  page: readonly Bill[] | undefined
-  choicesOf: (ids: string) => readonly MenuAction[]
-}
-
-/** The bar of the selected bills: pays or exports them. */
-function SelectedBills({ selection, actions, page, choicesOf }: SelectedBillsProps) {
-  const { t, money } = useI18n()
-  const fresh = new Map(page?.map((bill) => [bill.id, bill]))
-  const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
-  const count = ticked.length
-  const notDue = ticked.filter((bill) => !actions.verbsOf(bill).includes('pay')).length
-  const isTooMany = count > mostAtOnce
-  const blocked = isTooMany
-    ? t('bills.pay_at_most', { count: mostAtOnce })
-    : notDue > 0
-      ? t('bills.pay_only_due', { count: notDue })
-      : undefined
-  const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
-  return (
-    <Suspense>
-      <BulkBar
-        selection={selection}
-        label={t('bills.selected_sum', { count, total })}
-        actions={[
-          { label: t('bills.do_pay'), blocked, onSelect: () => actions.payMany(ticked) },
-          { label: t('bills.export'), choices: choicesOf([...selection.rows.keys()].join(',')) },
-        ]}
-      />
-    </Suspense>
   )
 }
 
