@@ -68,12 +68,13 @@ interface RenderedOpening {
   readonly reads: readonly string[]
 }
 
-/** The opening that features give one page: its own gives the head, and each its first reads. */
+/** The opening that features give one page: its own gives the head and the reads that come first, the others theirs. */
 function rendered(address: string, parts: readonly Opening[]): RenderedOpening {
-  const headed = parts.find(({ title }) => title)
+  const sorted = parts.toSorted((a, b) => Number(b.title !== undefined) - Number(a.title !== undefined))
+  const [headed] = sorted
   return {
     ...(headed?.title && { head: renderHead(headed.title, headed.lead, levelAt(address) === 0) }),
-    reads: parts.flatMap(({ reads }) => reads?.().map(({ queryKey }) => urlOf(queryKey)) ?? []),
+    reads: sorted.flatMap(({ reads }) => reads?.().map(({ queryKey }) => urlOf(queryKey)) ?? []),
   }
 }
 

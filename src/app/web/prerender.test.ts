@@ -74,3 +74,8 @@ describe('the prerendered head of a page', () => {
     for (const { head = '' } of Object.values(openings)) expect(head).not.toMatch(/\sstyle="|<script/)
   })
 })
+
+it('a page asks first what its own feature reads, then what later features show on it', () => {
+  const { '/manager/bills': bills } = renderOpenings()
+  expect(bills?.reads).toEqual(['/api/bills?sort=-dueOn', '/api/bills/summary', '/api/pile'])
+})
