@@ -61,7 +61,7 @@ export const words = {
   push_lead: 'Une notification s’affiche même quand Mitoyen est fermé.',
   push_turn_on: 'Activer sur cet appareil',
   push_turned_on: 'Notifications activées sur cet appareil',
-  push_denied: 'Votre navigateur bloque les notifications. Permettez-les dans ses réglages.',
+  push_denied: 'Votre navigateur bloque les notifications. Permettez-les dans ses paramètres.',
   push_unsupported: 'Ce navigateur ne reçoit pas de notifications.',
   push_this_device: 'Cet appareil',
   push_since: 'Depuis le {date}',
