@@ -2,12 +2,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor, Language, Role, Via } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
-import { AppError, forbidden } from '../shared/errors.ts'
+import { AppError } from '../shared/errors.ts'
 import { type Fact, type Identified, noticesOf } from '../shared/facts.ts'
 import { announce } from './announcements.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
+import { requireAllowed } from './granted.ts'
 import type { Http } from './http-call.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -140,10 +141,10 @@ export class Context {
     return this.#asked.policy
   }
 
-  /** Refuses unless the rule allows. */
+  /** Refuses unless the rule allows. Throws `forbidden`, or `demo_is_read_only` when the demonstration is the only reason. */
   authorize<R>(rule: (actor: Actor, resource: R) => boolean, resource: R): void {
     this.#asked.policy = true
-    if (!rule(this.actor, resource)) throw forbidden()
+    requireAllowed(rule, this.actor, resource)
   }
 
   /** The SQL twin of a read rule: narrows a query to what the actor may see. */
@@ -202,8 +203,7 @@ export class Context {
     const refusals = this.#refusals.splice(0)
     if (refusals.length === 0) return
     await this.db.transaction(async (tx) => {
-      const inner = this.within(tx)
-      for (const refusal of refusals) await refusal(inner)
+      for (const refusal of refusals) await refusal(this.within(tx))
     })
   }
 

@@ -6,7 +6,7 @@ import { Context, type Machinery } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Db } from './db.ts'
 import { goneOf } from './gone.ts'
-import { requireWriter } from './granted.ts'
+import { requireWriterFor } from './granted.ts'
 import type { Http } from './http-call.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
@@ -121,7 +121,7 @@ async function inputOf(
     return { raw: { ...body, ...holes }, uploads: {} }
   }
   // A demo account may not even send the bytes.
-  requireWriter(ctx.actor)
+  requireWriterFor(endpoint, ctx)
   return receiveParts(request, endpoint, holes, ctx)
 }
 

@@ -1,7 +1,8 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AccountKind, type Actor, mayWrite } from '../shared/actor.ts'
-import { AppError } from '../shared/errors.ts'
+import type { Endpoint } from '../shared/contract.ts'
+import { AppError, forbidden } from '../shared/errors.ts'
 import { type Grant, placesOf } from '../shared/grants.ts'
 import { among } from './rows.ts'
 
@@ -30,7 +31,20 @@ export function granted(
   return or(...held) ?? sql`false`
 }
 
+const readOnly = (): AppError => new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+
 /** Refuses an account that only reads, with the reason. Throws `demo_is_read_only`. */
 export function requireWriter(account: AccountKind): void {
-  if (!mayWrite(account)) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+  if (!mayWrite(account)) throw readOnly()
+}
+
+/** Keeps an account that only reads from calling what writes: before its files are received, and before a rule is asked. */
+export function requireWriterFor({ access, method, isOpenToDemo }: Endpoint, ctx: { readonly actor: Actor }): void {
+  if (access === 'session' && method !== 'GET' && !isOpenToDemo) requireWriter(ctx.actor)
+}
+
+/** Refuses unless the rule allows. Throws `demo_is_read_only` where it would allow the same person a write, else `forbidden`. */
+export function requireAllowed<R>(rule: (actor: Actor, resource: R) => boolean, actor: Actor, resource: R): void {
+  if (rule(actor, resource)) return
+  throw !mayWrite(actor) && rule({ ...actor, isDemo: false }, resource) ? readOnly() : forbidden()
 }

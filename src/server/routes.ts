@@ -4,7 +4,7 @@ import type { Api, Endpoint, InputOf } from '../shared/contract.ts'
 import { AppError, type FieldProblem } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Received } from './files.ts'
-import { requireWriter } from './granted.ts'
+import { requireWriterFor } from './granted.ts'
 
 /** The files of a multipart call, by field. */
 export type Uploads = Readonly<Record<string, readonly Received[]>>
@@ -63,7 +63,7 @@ async function answer(
   raw: unknown,
   uploads: Uploads,
 ): Promise<unknown> {
-  if (endpoint.access === 'session' && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) requireWriter(ctx.actor)
+  requireWriterFor(endpoint, ctx)
   const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint.input, raw)
   const unkeepable = unkeepableFields(raw)
   const parsed = endpoint.input.safeParse(raw)

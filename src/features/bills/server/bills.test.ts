@@ -85,6 +85,8 @@ describe('access to bills', () => {
       'demo_is_read_only',
     )
     expect((await dora.get('/api/bills/export')).body.code).toBe('demo_is_read_only')
+    // A tenant may export none, demonstration or not.
+    expect((await world.as('demoTenant').get('/api/bills/export')).body.code).toBe('forbidden')
   })
 })
 
