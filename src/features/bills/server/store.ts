@@ -22,7 +22,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
-import { bills } from './tables.ts'
+import { bills, urgencyOf } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
 /** A bill with the names it is shown under. */
@@ -39,15 +39,13 @@ export const visibleBills = (actor: Actor): SQL | undefined =>
 export const reachedBills = (actor: Actor): SQL | undefined =>
   granted(actor, 'buildings.read', { buildingId: bills.buildingId })
 
-/** Sorts bills that need a person first. */
-const urgency = sql<number>`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${bills.status})`
 const sortColumns = {
   dueOn: bills.dueOn,
   issuedOn: bills.issuedOn,
   totalCents: bills.totalCents,
   title: plain(bills.title),
   vendor: vendors.searchName,
-  status: urgency,
+  status: urgencyOf(bills),
 }
 
 /** The texts that a search looks in. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, date, index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, kept, reference } from '../../../server/columns.ts'
+import { plain } from '../../../server/rows.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { billCategories } from '../../categories/contract.ts'
 import { files } from '../../files/server/tables.ts'
@@ -10,6 +11,10 @@ import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import { billStatuses } from '../contract.ts'
 import type { BillReading } from '../document/contract.ts'
+
+/** Sorts bills that need a person first. */
+export const urgencyOf = ({ status }: { readonly status: SQLWrapper }): SQL =>
+  sql`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${status})`
 
 export const bills = snakeCase.table(
   'bills',
@@ -44,6 +49,10 @@ export const bills = snakeCase.table(
     index('bills_building_due').on(table.buildingId, table.dueOn, table.id),
     index('bills_building_status_due').on(table.buildingId, table.status, table.dueOn, table.id),
     index('bills_due').on(table.dueOn, table.id),
+    index('bills_by_issue').on(table.issuedOn, table.id),
+    index('bills_by_total').on(table.totalCents, table.id),
+    index('bills_by_title').on(plain(table.title), table.id),
+    index('bills_by_urgency').on(urgencyOf(table), table.id),
     index('bills_organization_due').on(table.organizationId, table.dueOn, table.id),
     index('bills_vendor').on(table.vendorId, table.invoiceNumber),
     index('bills_file').on(table.fileId),

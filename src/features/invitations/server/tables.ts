@@ -39,5 +39,7 @@ export const invitations = snakeCase.table(
     index().on(table.organizationId, table.createdAt, table.id),
     index().on(table.status, table.expiresAt),
     index().on(table.createdAt, table.id),
+    index('invitations_by_expiry').on(table.expiresAt, table.id),
+    index('invitations_by_email').on(table.email, table.id),
   ],
 )

@@ -25,7 +25,10 @@ export const organizations = snakeCase.table(
     archivedAt: instant(),
     ...kept(),
   },
-  (table) => [index('organizations_by_name').on(plain(table.name), table.id)],
+  (table) => [
+    index('organizations_by_name').on(plain(table.name), table.id),
+    index('organizations_by_creation').on(table.createdAt, table.id),
+  ],
 )
 
 /** The managers of an organization. */

@@ -1,5 +1,6 @@
 import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../../server/columns.ts'
+import { plain } from '../../../server/rows.ts'
 import { languages } from '../../../shared/actor.ts'
 import { trialKinds } from '../contract.ts'
 
@@ -16,5 +17,5 @@ export const trialRequests = snakeCase.table(
     createdAt: instant().notNull().defaultNow(),
     handledAt: instant(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index('trial_requests_by_name').on(plain(table.name), table.id)],
 )
