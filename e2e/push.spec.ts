@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { enter, test } from './cast.ts'
+
+test('the worker shows what a device receives, with the address to open, and answers no request of the pages', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager')
+  const context = page.context()
+  await context.grantPermissions(['notifications'])
+  await page.goto('/settings/settings')
+  const protocol = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const received = {
+    id: '0198c0de-0000-7000-8000-0000000000c1',
+    sentence: 'Une facture est en retard',
+    about: 'Fuite au sous-sol · Tour',
+    path: '/manager/bills',
+  }
+  const { origin } = new URL(page.url())
+  const registrationId = await registered
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(received) })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
+    })
+  const { id, sentence, about, path } = received
+  await expect.poll(shown).toEqual([{ title: sentence, body: about, data: { id, path } }])
+  const source = await (await page.request.get('/push-worker.js')).text()
+  expect(source).not.toMatch(/addEventListener\('fetch'|caches/)
+})
