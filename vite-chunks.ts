@@ -98,6 +98,7 @@ const chunks: readonly Chunk[] = [
     name: 'shell',
     modules: [
       'src/app/web/navigation',
+      'src/shared/(lifecycle|tabular)\\.',
       'src/app/web/shell/(common-spaces|sidebar|top-bar|app-frame|list-keys|use-session-redirect)',
       ...features(
         'organizations/(contract|policy|rules)',
