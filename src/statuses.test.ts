@@ -54,8 +54,7 @@ const tolerated = [
   ...['waiting', 'undone', 'running', 'stopped', 'done'].map(
     (status) => `imports/runs/server/service.ts: status: '${status}'`,
   ),
-  // An account asks its table which status may follow; a removed one is emptied of its data and never comes back.
-  'user-management/accounts/server/service.ts: status',
+  // A removed account is emptied of its data and never comes back.
   "user-management/accounts/server/service.ts: status: 'inactive'",
 ]
 

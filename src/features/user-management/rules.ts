@@ -14,11 +14,6 @@ export const accountLife = lifecycle<UserStatus, 'manager'>()({
 export const mayBecome = (from: UserStatus, to: UserStatus): boolean =>
   accountLife.from(from).some((name) => accountLife.steps[name].to === to)
 
-/** Throws `from_active`, `from_inactive`, `from_suspended` or `from_pending`, which name the allowed statuses. */
-export function requireStep(from: UserStatus, to: UserStatus): void {
-  if (!mayBecome(from, to)) throw refuse(`from_${from}`)
-}
-
 /** The installation keeps someone to run it. `activeAdminIds` are those before the change. Throws `last_admin`. */
 export function requireAnotherAdmin(activeAdminIds: readonly string[], userId: string): void {
   if (activeAdminIds.includes(userId) && activeAdminIds.length === 1) throw refuse('last_admin')

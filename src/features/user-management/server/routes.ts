@@ -1,12 +1,13 @@
 import { routes } from '../../../server/routes.ts'
 import * as service from '../accounts/server/service.ts'
 import { userManagementApi } from '../contract.ts'
+import { createDemoUser } from '../demo-accounts/server/service.ts'
 import { listUsers } from '../people/server/service.ts'
 
 export const userManagementRoutes = routes(userManagementApi, {
   list: listUsers,
   get: service.getUser,
-  createDemo: service.createDemoUser,
+  createDemo: createDemoUser,
   updateNames: service.updateNames,
   setStatus: service.setStatus,
   setRole: service.setRole,

@@ -1,30 +1,23 @@
-import { randomInt } from 'node:crypto'
 import { revisionOf, withoutValues } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
-import { hashPassword } from '../../../../server/passwords.ts'
+import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
 import { orNotFound, saveVersion } from '../../../../server/rows.ts'
-import { newToken } from '../../../../server/secrets.ts'
 import { isAdmin, type Role } from '../../../../shared/actor.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
-import { homeRelationsFor } from '../../../invitations/rules.ts'
 import type { UserStatus } from '../../../users/contract.ts'
-import { userFacts } from '../../../users/facts.ts'
+import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { queuePasswordReset } from '../../../users/passwords/server/service.ts'
-import { recoveryAlphabet } from '../../../users/rules.ts'
-import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../../users/server/service.ts'
+import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
-import { type Names, type NewDemoUser, refuse, type UserPlaces } from '../../contract.ts'
+import { type Names, refuse, type UserPlaces } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import {
-  demoAddress,
+  accountLife,
   removedAddress,
   requireAnotherAdmin,
   requireAttachmentsOf,
   requireRealAccount,
-  requireStep,
   solePlace,
 } from '../../rules.ts'
 import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
@@ -111,22 +104,46 @@ export async function updateNames(
   return saved
 }
 
+const lifeOfAccount: LifeOf<
+  Seen & ToldUser,
+  keyof typeof accountLife.steps,
+  UserStatus,
+  'manager',
+  'status_changed',
+  { version: number; status: UserStatus }
+> = {
+  life: accountLife,
+  facts: userFacts,
+  load: (ctx, id) => getUser(ctx, { id }),
+  authorize: (ctx, user, name) =>
+    ctx.authorize(userManagementPolicy.setStatus, { user, to: accountLife.steps[name].to }),
+  statusOf: (_, { status }) => status,
+  sidesOf: () => ['manager'],
+  refused: (_, from) => refuse(`from_${from}`),
+  async save(ctx, { id }, { version, ...changes }) {
+    const saved = await save(ctx, { id, version }, changes)
+    if (saved.status !== 'active') {
+      await endSessions(ctx, id)
+      await cancelBeyondRights(ctx, id)
+    }
+    return { ...saved, ...(await placed(ctx, id)), place: solePlace(await store.findPlaces(ctx, [id])) }
+  },
+}
+
+const stepTo = { active: 'activation', inactive: 'closure', suspended: 'suspension' } as const
+
 export async function setStatus(
   ctx: Context,
-  { status, ...change }: AccountChange & { status: UserStatus },
+  { id, version, status }: AccountChange & { status: keyof typeof stepTo },
 ): Promise<Seen> {
-  const user = await getUser(ctx, change)
-  ctx.authorize(userManagementPolicy.setStatus, { user, to: status })
-  requireStep(user.status, status)
-  if (status !== 'active') await keepAnAdmin(ctx, user.id)
-  if (status === 'inactive') await cancelInvitationsTo(ctx, user.email)
-  const saved = await save(ctx, change, { status })
-  if (status !== 'active') {
-    await endSessions(ctx, user.id)
-    await cancelBeyondRights(ctx, user.id)
-  }
-  const told = { ...(await placed(ctx, user.id)), place: solePlace(await store.findPlaces(ctx, [user.id])) }
-  await ctx.tell(userFacts.status_changed, told, { changes: { status: [user.status, status] } })
+  const { saved } = await passStep(ctx, lifeOfAccount, stepTo[status], {
+    id,
+    async changes({ before, to }) {
+      if (to !== 'active') await keepAnAdmin(ctx, id)
+      if (to === 'inactive') await cancelInvitationsTo(ctx, before.email)
+      return { version, status: to }
+    },
+  })
   return saved
 }
 
@@ -218,27 +235,4 @@ export async function removeUser(
   await cancelBeyondRights(ctx, id)
   await endSessions(ctx, id)
   await ctx.tell(userFacts.removed, { id }, { note: reason })
-}
-
-/** A read-only account on a demonstration organization. The password is shown once, to be handed over. */
-export async function createDemoUser(ctx: Context, { organizationId, residenceId, ...person }: NewDemoUser) {
-  ctx.authorize(userManagementPolicy.createDemo, person)
-  const [preset] = homeRelationsFor(person.role)
-  const attachments: UserPlaces = preset
-    ? { organizationIds: [], buildingIds: [], residences: residenceId ? [{ residenceId, relation: preset }] : [] }
-    : { organizationIds: [organizationId], buildingIds: [], residences: [] }
-  if (preset && !residenceId)
-    throw new AppError('invalid', 'shared.invalid', {
-      fields: [{ path: 'residenceId', key: 'invitations.e_residence' }],
-    })
-  await checkPlaces(ctx, person.role, attachments)
-  const suffix = Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
-  const email = demoAddress(person.firstName, person.lastName, suffix)
-  const password = newToken().slice(0, 16)
-  const id = newId()
-  await insertUser(ctx, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
-  await attachPlaces(ctx, id, attachments)
-  const told = { ...(await placed(ctx, id)), place: { organizationId } }
-  await ctx.tell(userFacts.created, told, { changes: { role: [null, person.role] } })
-  return { id, email, password }
 }
