@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { FileReply } from '../../../server/routes.ts'
+import { orNotFound } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { notFound } from '../../../shared/errors.ts'
 import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/server/service.ts'
 import { refuse } from '../contract.ts'
 import { type AttachedThing, findAttachments, insertAttachments } from './store.ts'
@@ -42,9 +42,8 @@ export async function attachFiles(
 
 /** A file of this very thing. Throws `not_found`. */
 async function getAttachment(ctx: Context, thing: AttachedThing, fileId: string): Promise<FileRow> {
-  const file = (await findAttachments(ctx.db, thing)).find(({ id }) => id === fileId)
-  if (!file) throw notFound()
-  return file
+  const files = await findAttachments(ctx.db, thing)
+  return orNotFound(files.find(({ id }) => id === fileId))
 }
 
 /** The verbs of `attachmentEndpoints` for one noun. */

@@ -5,7 +5,6 @@ import { type LifeOf, passEach, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
-import { notFound } from '../../../shared/errors.ts'
 import { noticesOf } from '../../../shared/facts.ts'
 import {
   type Invitation,
@@ -86,8 +85,8 @@ async function checkPlace(
   ctx: Context,
   draft: { organizationId: string; buildingId: string | null; residenceId: string | null },
 ): Promise<void> {
-  const place = await store.findPlace(ctx.db, draft)
-  if (!place || !invitationPolicy.read(ctx.actor, draft)) throw notFound()
+  const found = await store.findPlace(ctx.db, draft)
+  const place = orNotFound(invitationPolicy.read(ctx.actor, draft) ? found : undefined)
   if (draft.buildingId && !place.building) throw refuse('place_mismatch', undefined, 'buildingId')
   if (draft.residenceId && !place.residence) throw refuse('place_mismatch', undefined, 'residenceId')
   requireOpenPlace(place)

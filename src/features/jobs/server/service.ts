@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { Letter } from '../../../server/mail.ts'
-import type { RowPage } from '../../../server/rows.ts'
+import { orNotFound, type RowPage } from '../../../server/rows.ts'
 import { openPayload } from '../../../server/secrets.ts'
-import { notFound } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'
 import { jobFacts } from '../facts.ts'
 import { jobPolicy } from '../policy.ts'
@@ -54,9 +53,7 @@ export async function listJobs(ctx: Context, filter: JobFilter): Promise<RowPage
 /** A job of the queue. Throws `not_found`. */
 async function getJob(ctx: Context, id: string): Promise<store.JobRow> {
   const number = numberOfId(id)
-  const found = number === undefined ? undefined : await store.findJob(ctx.db, number)
-  if (!found) throw notFound()
-  return found
+  return orNotFound(number === undefined ? undefined : await store.findJob(ctx.db, number))
 }
 
 /** The trail names the job, not the email's recipient. */

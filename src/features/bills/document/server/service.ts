@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { notFound } from '../../../../shared/errors.ts'
+import { orNotFound } from '../../../../server/rows.ts'
 import { bytesOf, contentOf, type FileRow } from '../../../files/server/service.ts'
 import type { PageTurn } from '../../../reading/extraction/contract.ts'
 import { drawApart } from '../../../reading/server/service.ts'
@@ -14,9 +14,7 @@ export interface PageAsked {
 
 async function documentAsked(ctx: Context, id: string) {
   const bill = await findReadable(ctx, id)
-  const file = await documentOf(ctx, bill)
-  if (!file) throw notFound()
-  return { bill, file }
+  return { bill, file: orNotFound(await documentOf(ctx, bill)) }
 }
 
 export const getDocument = async (ctx: Context, { id }: { id: string }): Promise<FileReply> =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import type { Moment } from '../../../../server/rows.ts'
+import { type Moment, revised } from '../../../../server/rows.ts'
 import { residences, unitOrderOf } from '../../server/tables.ts'
 
 /** Every live residence of a building, by floor and unit: at most 300. */
@@ -24,16 +24,22 @@ export async function insertResidences(db: Db, values: (typeof residences.$infer
 
 /** Sets many shares in one statement; answers how many were still at the version that was read. */
 export async function saveShares(
-  { db, now }: Moment,
+  ctx: Moment,
   buildingId: string,
   shares: readonly { id: string; version: number; share: number | null }[],
 ): Promise<number> {
   const given = JSON.stringify(shares)
-  const { rows } = await db.execute<{
-    id: string
-  }>(sql`update residences set share = given.share, version = residences.version + 1, updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${given}::jsonb) as given(id uuid, version integer, share integer)
-    where residences.id = given.id and residences.version = given.version and residences.building_id = ${buildingId}
-    returning residences.id`)
-  return rows.length
+  const saved = await ctx.db
+    .update(residences)
+    .set({ share: sql`given.share`, ...revised(residences, ctx) })
+    .from(sql`jsonb_to_recordset(${given}::jsonb) as given(id uuid, version integer, share integer)`)
+    .where(
+      and(
+        eq(residences.id, sql`given.id`),
+        eq(residences.version, sql`given.version`),
+        eq(residences.buildingId, buildingId),
+      ),
+    )
+    .returning({ id: residences.id })
+  return saved.length
 }
