@@ -27,7 +27,11 @@ test.each(nouns)('what an admin adds at %s is listed, shown, changed over its ve
   const one = `${path}/${id}`
   const shown = await admin.get(one)
   expect(shown).toMatchObject({ status: 200, body: { id, version } })
-  const idsAt = async () => (await admin.get(`${path}?limit=100`)).body.items.map((item: { id: string }) => item.id)
+  const idsAt = async () => {
+    const list = await admin.get(`${path}?limit=100`)
+    expect(list.status, list.text).toBe(200)
+    return list.body.items.map((item: { id: string }) => item.id)
+  }
   expect(await idsAt()).toContain(id)
   const { id: _, version: __, ...change } = { id, version, ...(await inputOf(`PATCH ${path}/:id`)) }
   const changed = await admin.patch(one, { ...change, version })
