@@ -1,6 +1,6 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type AccountKind, type Actor, mayWrite } from '../shared/actor.ts'
+import { type AccountKind, type Actor, asWriter, mayWrite } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/contract.ts'
 import { AppError, forbidden } from '../shared/errors.ts'
 import { type Grant, placesOf } from '../shared/grants.ts'
@@ -46,5 +46,5 @@ export function requireWriterFor({ access, method, isOpenToDemo }: Endpoint, ctx
 /** Refuses unless the rule allows. Throws `demo_is_read_only` where it would allow the same person a write, else `forbidden`. */
 export function requireAllowed<R>(rule: (actor: Actor, resource: R) => boolean, actor: Actor, resource: R): void {
   if (rule(actor, resource)) return
-  throw !mayWrite(actor) && rule({ ...actor, isDemo: false }, resource) ? readOnly() : forbidden()
+  throw !mayWrite(actor) && rule(asWriter(actor), resource) ? readOnly() : forbidden()
 }

@@ -61,6 +61,9 @@ export type AccountKind = Pick<Actor, 'isDemo'>
 /** Whether an account writes at all: the one place that decides what a demonstration account may do (spec §6). `may` asks it of every grant. */
 export const mayWrite = ({ isDemo }: AccountKind): boolean => !isDemo
 
+/** The same account with the writes of its rank: to tell what the demonstration alone refuses. */
+export const asWriter = (actor: Actor): Actor => ({ ...actor, isDemo: false })
+
 export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 
 /** An admin manages everything; a manager, the buildings they are attached to. */

@@ -65,7 +65,8 @@ beforeAll(async () => {
        '${world.people.tenant.id}', now() - n * interval '1 minute', n % 9 = 0, now() - n * interval '1 hour' from ${series}`,
   )
   await pool.query(
-    `insert into invitations (id, email, role, language, organization_id, security_level, require_two_factor, token_hash, expires_at, invited_by_id, created_at, status)
+    `insert into invitations (id, email, role, language, organization_id, security_level, require_two_factor, token_hash,
+       expires_at, invited_by_id, created_at, status)
      select gen_random_uuid(), md5(n::text) || '@example.com', 'manager', 'fr', '${laurier.id}', 'standard', false, md5(n::text),
        now() + n * interval '1 minute', '${world.people.manager.id}', now() - n * interval '1 minute',
        case when n % 200 = 0 then 'pending' else 'expired' end from ${series}`,
