@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { ScreenNotice } from '../shared/facts.ts'
+import type { Grant } from '../shared/grants.ts'
 import type { Db } from './db.ts'
 
 const Audience = z.union([
@@ -10,6 +11,12 @@ const Audience = z.union([
   z.object({ homeOf: z.string() }),
   z.object({ membersOf: z.string() }),
   z.object({ users: z.array(z.string()), session: z.optional(z.string()) }),
+  z.object({
+    // Another version of the server may know grants that this one does not: `mayHear` asks.
+    holding: z.custom<Grant>((name) => typeof name === 'string'),
+    buildingId: z.optional(z.string()),
+    organizationId: z.optional(z.string()),
+  }),
   z.object({ administrators: z.literal(true) }),
 ])
 

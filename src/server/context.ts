@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Actor, Language, Role, Via } from '../shared/actor.ts'
+import type { Actor, Language, Via } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
@@ -43,7 +43,7 @@ export interface Machinery {
   /** Reactions of later features to a fact. */
   readonly reactions: Reactions
   /** The access of a person today. Composed by the application, as several features know parts of it. */
-  actorOf(moment: Pick<Context, 'db' | 'now'>, user: { id: string; role: Role; language: Language }): Promise<Actor>
+  actorOf(asker: Pick<Context, 'db' | 'now' | 'machinery'>, user: Person): Promise<Actor>
   /** Answers of later features to earlier ones (`question.ts`). */
   readonly answers: readonly { readonly question: string }[]
 }
@@ -63,7 +63,7 @@ interface ContextParts {
 }
 
 type Refusal = (ctx: Context) => Promise<void>
-
+type Person = Pick<Actor, 'id' | 'role' | 'language'>
 /** One request or one job. Every use case receives it first; nothing reads the session from anywhere else. */
 export class Context {
   readonly db: Db
@@ -180,9 +180,9 @@ export class Context {
     fact: Fact<Thing>,
     told: readonly ({ readonly thing: NoInfer<Thing> } & Telling)[],
   ): Promise<void> {
-    const things = told.map(({ thing }) => thing)
     const by = { actorId: this.#parts.actor?.id ?? null, requestId: this.requestId }
     await insertFacts(this.db, fact, told, by)
+    const things = told.map(({ thing }) => thing)
     await announce(this.db, noticesOf(fact, things), this.#parts.http?.origin)
     const reacted = told.map(({ thing, changes = {}, note = null }) => ({ name: fact.name, thing, changes, note }))
     await this.machinery.reactions.run(this, fact, reacted)

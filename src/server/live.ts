@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import pg from 'pg'
 import { type Actor, belongsTo, isAdmin, levelOf, livesIn, manages, managesOrganization } from '../shared/actor.ts'
 import type { Audience, ScreenNotice } from '../shared/facts.ts'
+import { isGrant, may } from '../shared/grants.ts'
 import { everything, type LiveNotice } from '../shared/live.ts'
 import { Announcement } from './announcements.ts'
 import { patientConnection } from './db.ts'
@@ -34,6 +35,7 @@ export const mayHear = (actor: Actor, { audience }: Pick<ScreenNotice, 'audience
 function isAmong(actor: Actor, audience: Audience, session: string | undefined): boolean {
   if ('users' in audience)
     return audience.users.includes(actor.id) && (!audience.session || !session || audience.session === session)
+  if ('holding' in audience) return isGrant(audience.holding) && may(actor, audience.holding, audience)
   if ('managersOf' in audience) return manages(actor, audience.managersOf)
   if ('peopleOf' in audience) return belongsTo(actor, audience.peopleOf)
   if ('residentsOf' in audience)

@@ -3,22 +3,27 @@ import type { Context } from './context.ts'
 /** A feature's answer to a question of an earlier feature, declared in its manifest. */
 export type Answer = Context['machinery']['answers'][number]
 
-type Run<Asked, Told> = (ctx: Context, asked: Asked) => Promise<Told>
+type Run<Asker, Asked, Told> = (ctx: Asker, asked: Asked) => Promise<Told>
+
+/** What knows the answers of the features: a `Context`, or what finds the caller before there is one. */
+export interface Answered {
+  readonly machinery: Pick<Context['machinery'], 'answers'>
+}
 
 /**
  * A question that an earlier feature asks of later ones, which it must not import. The asking feature exports it; each later feature that
  * knows something adds `question.answeredBy(…)` to its manifest.
  */
-export function question<Asked, Told>(name: string) {
-  const runs = new WeakMap<Answer, Run<Asked, Told>>()
+export function question<Asked, Told, Asker = Context>(name: string) {
+  const runs = new WeakMap<Answer, Run<Asker, Asked, Told>>()
   return {
-    answeredBy: (run: Run<Asked, Told>): Answer => {
+    answeredBy: (run: Run<Asker, Asked, Told>): Answer => {
       const answer = { question: name }
       runs.set(answer, run)
       return answer
     },
     /** One reply of each feature that answers, in the order of the layers; none when no feature does. */
-    ask: async (ctx: Context, asked: Asked): Promise<Told[]> => {
+    ask: async (ctx: Asker & Answered, asked: Asked): Promise<Told[]> => {
       const told: Told[] = []
       for (const answer of ctx.machinery.answers) {
         const run = runs.get(answer)

@@ -16,8 +16,8 @@ export type Via = 'session' | 'key' | 'job'
 /** A grant for one building or one organization, by its name in `grants.ts`. */
 export interface HeldGrant {
   readonly grant: string
-  readonly buildingId?: string
-  readonly organizationId?: string
+  readonly buildingId?: string | undefined
+  readonly organizationId?: string | undefined
 }
 
 /** The caller. Built once per request from the session; sent once to the browser. */
@@ -36,7 +36,7 @@ export interface Actor {
   /** Residences a resident or a tenant is attached to today. */
   readonly residenceIds: readonly string[]
   /** Grants of today beyond their rank. */
-  readonly grants?: readonly HeldGrant[]
+  readonly grants?: readonly HeldGrant[] | undefined
 }
 
 const rankOfRole: Record<Role, Rank> = {

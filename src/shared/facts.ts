@@ -1,3 +1,4 @@
+import type { Grant } from './grants.ts'
 import type { Catalog, Namespace } from './words.ts'
 
 /** Receivers of a live notice. Administrators belong to every audience except that of named accounts. */
@@ -14,6 +15,8 @@ export type Audience =
   | { readonly membersOf: string }
   /** These accounts; of several sessions, the one whose token has this hash. */
   | { readonly users: readonly string[]; readonly session?: string }
+  /** Who holds a grant there, by their rank or for a time. */
+  | { readonly holding: Grant; readonly buildingId?: string | undefined; readonly organizationId?: string | undefined }
   | { readonly administrators: true }
 
 /** A notice for open screens: `topic` is the first word of the addresses that it makes stale. */

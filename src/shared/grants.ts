@@ -26,6 +26,9 @@ export function grants<const Verbs extends Readonly<Record<string, Extents>>>(su
 /** Every grant that the loaded policies declare. */
 export const declaredGrants = (): readonly Grant[] => [...declared.keys()] as Grant[]
 
+/** Whether a loaded policy declares this grant. */
+export const isGrant = (name: string): name is Grant => declared.has(name)
+
 /** A grant beyond a rank, for one building or one organization: a board's mandate, a right for a time. Both days count. */
 export interface DatedGrant extends HeldGrant {
   readonly grant: Grant
@@ -79,8 +82,8 @@ export function placesOf(actor: Actor, grant: Grant): Places {
 
 /** The place of a thing: its building, or its organization if it is in none. */
 export interface Placed {
-  readonly buildingId?: string | null
-  readonly organizationId?: string | null
+  readonly buildingId?: string | null | undefined
+  readonly organizationId?: string | null | undefined
   readonly residenceId?: string | null
 }
 

@@ -49,7 +49,7 @@ export interface Application {
 export async function makeApplication({ machinery, database, listen, built }: ApplicationParts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   watchDatabase(machinery.metrics, database)
-  const authenticateHere = (token: string) => authenticate({ db: database.db, now: new Date() }, token)
+  const authenticateHere = (token: string) => authenticate({ db: database.db, now: new Date(), machinery }, token)
   const http = await makeHttp({
     machinery,
     db: database.db,

@@ -13,7 +13,7 @@ export const billFacts = facts(
     words: 'bills',
     topic: 'bills',
     place: ({ organizationId, buildingId }: ToldBill) => ({ organizationId, buildingId }),
-    audience: ({ buildingId }) => [{ managersOf: buildingId }],
+    audience: ({ buildingId }) => [{ holding: 'bills.read', buildingId }],
   },
   [
     'created',

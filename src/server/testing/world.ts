@@ -133,7 +133,8 @@ async function open(): Promise<World & { close(): Promise<void> }> {
       }
       return callerOf(http, cookieOf, address)
     },
-    actorOf: (who) => machinery.actorOf({ db: database.db, now: new Date() }, { ...people[who], language: 'fr' }),
+    actorOf: (who) =>
+      machinery.actorOf({ db: database.db, now: new Date(), machinery }, { ...people[who], language: 'fr' }),
     runJobs: () => drain(database, machinery, letters),
     close: async () => {
       await http.close()

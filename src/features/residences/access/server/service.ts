@@ -1,7 +1,10 @@
 import type { Caller } from '../../../../server/endpoint.ts'
+import { type Answered, question } from '../../../../server/question.ts'
 import type { Moment } from '../../../../server/rows.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
+import { today } from '../../../../shared/dates.ts'
+import { type DatedGrant, heldOn } from '../../../../shared/grants.ts'
 import { findAccess, findCaller, type PersonAccess } from './store.ts'
 
 interface Person {
@@ -10,23 +13,32 @@ interface Person {
   readonly language: Language
 }
 
-const makeActor = ({ id, role, language }: Person, access: PersonAccess): Actor => ({
-  id,
-  role,
-  language,
-  rank: rankOf(role),
-  isDemo: isDemoRole(role),
-  ...access,
-})
+/** Asks later features for the grants that an account holds beyond its rank, past and future ones too: a board's mandate, a right for a time. */
+export const datedGrants = question<string, readonly DatedGrant[], Moment>('dated grants')
+
+async function makeActor(asker: Moment & Answered, person: Person, access: PersonAccess): Promise<Actor> {
+  const { id, role, language } = person
+  const grants = heldOn(today(asker.now), (await datedGrants.ask(asker, id)).flat())
+  return {
+    id,
+    role,
+    language,
+    rank: rankOf(role),
+    isDemo: isDemoRole(role),
+    ...access,
+    ...(grants.length > 0 && { grants }),
+  }
+}
 
 /** A person with what they may reach today. */
-export const actorOf = async (moment: Moment, person: Person): Promise<Actor> =>
-  makeActor(person, await findAccess(moment, person.id))
+export const actorOf = async (asker: Moment & Answered, person: Person): Promise<Actor> =>
+  makeActor(asker, person, await findAccess(asker, person.id))
 
 /** The account of a session cookie, and the steps its session owes; null for an invalid session. */
-export async function authenticate(moment: Moment, token: string): Promise<Caller | null> {
-  const caller = await findCaller(moment, hashToken(token))
+export async function authenticate(asker: Moment & Answered, token: string): Promise<Caller | null> {
+  const caller = await findCaller(asker, hashToken(token))
   if (!caller) return null
   const { user, access, stage } = caller
-  return { actor: makeActor(user, access), via: 'session', account: user.email, owes: stage === 'full' ? null : stage }
+  const actor = await makeActor(asker, user, access)
+  return { actor, via: 'session', account: user.email, owes: stage === 'full' ? null : stage }
 }
