@@ -21,6 +21,10 @@ export const taskNames = [
   'remove_old_notifications',
   'write_demand_letters',
   'remove_old_web_vitals',
+  'import_residences',
+  'remove_old_imports',
+  'send_push',
+  'tell_undelivered_invitation',
   'sweep_orphans',
   'sweep',
 ] as const
