@@ -1,10 +1,14 @@
-import { IconFile, IconFileUpload, IconX } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import { type I18n, useI18n } from '../i18n.tsx'
-import { Button, IconButton } from './button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
 import classes from './file-drop.module.css'
 import { toast } from './toast.ts'
+
+// Loaded with the first file.
+const TakenFiles = lazyPart(() => import('./taken-files.tsx').then((room) => room.TakenFiles))
 
 export type FileKind = 'pdf' | 'image' | 'any'
 
@@ -16,10 +20,9 @@ const fits = (name: string, kinds: readonly FileKind[]): boolean =>
   kinds.includes('any') ||
   kinds.some((kind) => accepted[kind].split(',').some((end) => name.toLowerCase().endsWith(end)))
 
-const sizeText = ({ t, number }: I18n, bytes: number): string =>
-  bytes < 1_000_000
-    ? t('web.file_size_kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
-    : t('web.file_size_mb', { size: number(Math.round(bytes / 100_000) / 10) })
+/** The `accept` of an input; undefined when any file is taken. */
+const endingsOf = (kinds: readonly FileKind[]): string | undefined =>
+  kinds.includes('any') ? undefined : kinds.map((kind) => accepted[kind]).join(',')
 
 function refusalOf({ t }: I18n, kinds: readonly FileKind[], { size, name }: File): string | undefined {
   if (size > largestFile) return t('web.drop_too_large', { name })
@@ -93,12 +96,7 @@ export function FileDrop(props: FileDropProps) {
           className="sr"
           multiple={max > 1}
           disabled={isDisabled}
-          accept={
-            accept
-              .map((kind) => accepted[kind])
-              .filter(Boolean)
-              .join(',') || undefined
-          }
+          accept={endingsOf(accept)}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
@@ -120,7 +118,11 @@ export function FileDrop(props: FileDropProps) {
           {refusal}
         </p>
       )}
-      <TakenFiles files={value} onChange={onChange} isDisabled={isDisabled} />
+      {value.length > 0 && (
+        <Suspense>
+          <TakenFiles files={value} onChange={onChange} isDisabled={isDisabled} />
+        </Suspense>
+      )}
       {error !== undefined && error !== null && (
         <div className={classes.error}>
           <Failure error={error} act="save" />
@@ -132,34 +134,5 @@ export function FileDrop(props: FileDropProps) {
         </div>
       )}
     </div>
-  )
-}
-
-interface TakenFilesProps {
-  files: readonly File[]
-  onChange: (files: File[]) => void
-  isDisabled: boolean
-}
-
-/** The accepted files, each with its size and a button that removes it. */
-function TakenFiles({ files, onChange, isDisabled }: TakenFilesProps) {
-  const words = useI18n()
-  if (files.length === 0) return null
-  return (
-    <ul className={classes.files}>
-      {files.map((file) => (
-        <li key={`${file.name}-${file.size}-${file.lastModified}`}>
-          <IconFile size={17} stroke={1.5} aria-hidden="true" />
-          <span>{file.name}</span>
-          <small className="num">{sizeText(words, file.size)}</small>
-          <IconButton
-            label={words.t('web.remove_file', { name: file.name })}
-            icon={IconX}
-            isDisabled={isDisabled}
-            onClick={() => onChange(files.filter((other) => other !== file))}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
