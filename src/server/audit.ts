@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { requireVersion } from './rows.ts'
 import { auditEntries, type Changes } from './tables.ts'
@@ -16,14 +16,20 @@ export interface StoredFact {
   readonly note: string | null
 }
 
+interface HistoryAsked {
+  readonly subject: string
+  readonly id: string
+  readonly readerId: string
+  /** Actions to leave out. */
+  readonly except: readonly string[]
+  readonly limit: number
+}
+
 /**
- * Facts of one thing, latest first, at most 200; private ones only for the person who did them. The caller has
- * authorized reading that thing.
+ * Facts of one thing, latest first; private ones only for the person who did them. The caller has authorized reading
+ * that thing.
  */
-export const findHistory = (
-  db: Db,
-  { subject, id, readerId }: { subject: string; id: string; readerId: string },
-): Promise<StoredFact[]> =>
+export const findHistory = (db: Db, { subject, id, readerId, except, limit }: HistoryAsked): Promise<StoredFact[]> =>
   db
     .select({
       id: auditEntries.id,
@@ -39,10 +45,11 @@ export const findHistory = (
         eq(auditEntries.subject, subject),
         eq(auditEntries.subjectId, id),
         or(eq(auditEntries.isPrivate, false), eq(auditEntries.actorId, readerId)),
+        notInArray(auditEntries.action, [...except]),
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(200)
+    .limit(limit)
 
 /** The fields that differ, as the trail keeps them; a field that is not given is as it was. */
 function changesBetween<T extends object>(before: T, after: Given<T>): Changes {

@@ -13,6 +13,14 @@ export const PastFact = z.object({
 })
 export type PastFact = z.infer<typeof PastFact>
 
+/** The history of a thing, as its own page shows it. */
+export const pastFacts = {
+  /** The latest facts, latest first. */
+  history: z.array(PastFact),
+  /** True when there are earlier ones. */
+  isHistoryCut: z.boolean(),
+}
+
 /** One fact of the trail: who did what to which thing. */
 export const AuditEntry = z.extend(PastFact, {
   actorId: z.nullable(Id),

@@ -17,7 +17,7 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
-import { PastFact } from '../audit/contract.ts'
+import { pastFacts } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
@@ -138,7 +138,7 @@ export const BillDetail = z.extend(Bill, {
   reading: z.nullable(BillReading),
   /** Transitions that the caller may take now. */
   transitions: z.array(z.enum(billVerbs)),
-  history: z.array(PastFact),
+  ...pastFacts,
 })
 export type BillDetail = z.infer<typeof BillDetail>
 

@@ -17,7 +17,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
-import { PastFact } from '../audit/contract.ts'
+import { pastFacts } from '../audit/contract.ts'
 import { Comment, threadEndpoints } from '../threads/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
@@ -104,7 +104,7 @@ export const DemandDetail = z.object({
   /** How its managers reach the person who sent it; null for anyone else. */
   submitter: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
   files: z.array(Attachment),
-  history: z.array(PastFact),
+  ...pastFacts,
   transitions: z.array(z.enum(demandTransitions)),
   isCommentable: z.boolean(),
 })

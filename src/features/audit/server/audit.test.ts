@@ -82,3 +82,30 @@ test('facts about a person show to those who run their account or homes', async 
   expect(await toldTo('managerLimited')).toEqual(removed)
   for (const who of ['otherManager', 'resident'] as const) expect(await toldTo(who)).toEqual([])
 })
+
+test('a page shows the 200 latest facts of its thing, says when there are earlier ones, and counts no comment among them', async () => {
+  const { body: demand } = await world.as('resident').post('/api/demands', {
+    buildingId: world.places.erables.id,
+    residenceId: null,
+    type: 'complaint',
+    description: 'La porte du garage claque toute la nuit.',
+    fileIds: [],
+    submit: true,
+  })
+  const add = (action: string, times: number) =>
+    world.database.db
+      .insert(auditEntries)
+      .values(
+        Array.from({ length: times }, () => ({ action, subject: 'demand', subjectId: demand.id, requestId: 'test' })),
+      )
+  const shown = async () => {
+    const { body } = await world.as('resident').get(`/api/demands/${demand.id}`)
+    return { facts: body.history.length, isCut: body.isHistoryCut }
+  }
+  await add('commented', 201)
+  expect(await shown()).toEqual({ facts: 1, isCut: false })
+  await add('updated', 199)
+  expect(await shown()).toEqual({ facts: 200, isCut: false })
+  await add('updated', 1)
+  expect(await shown()).toEqual({ facts: 200, isCut: true })
+})

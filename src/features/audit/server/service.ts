@@ -15,13 +15,16 @@ interface Wanted {
   readonly except?: readonly string[]
 }
 
+/** How many facts the page of a thing shows. */
+const most = 200
+
 /**
- * Facts of one thing, latest first, at most 200, for readers of the thing without access to the trail. The caller has
- * authorized it.
+ * The latest facts of one thing and whether it has earlier ones, for readers of the thing without access to the trail.
+ * The caller has authorized it.
  */
 export async function historyOf(ctx: Context, { subject, id, fields, except = [] }: Wanted) {
-  const all = await findHistory(ctx.db, { subject, id, readerId: ctx.actor.id })
-  const facts = all.filter(({ action }) => !except.includes(action))
+  const found = await findHistory(ctx.db, { subject, id, readerId: ctx.actor.id, except, limit: most + 1 })
+  const facts = found.slice(0, most)
   const names = await namesOf(
     ctx,
     facts.flatMap(({ actorId }) => actorId ?? []),
@@ -30,9 +33,12 @@ export async function historyOf(ctx: Context, { subject, id, fields, except = []
     fields
       ? Object.fromEntries(fields.flatMap((name) => (changes?.[name] ? [[name, changes[name]] as const] : [])))
       : changes
-  return facts.map((fact) => ({
-    ...fact,
-    actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
-    changes: told(fact.changes && mutable(fact.changes)),
-  }))
+  return {
+    history: facts.map((fact) => ({
+      ...fact,
+      actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
+      changes: told(fact.changes && mutable(fact.changes)),
+    })),
+    isHistoryCut: found.length > most,
+  }
 }

@@ -104,6 +104,7 @@ describe('entering a bill', () => {
       file: null,
     })
     expect(body.history).toMatchObject([{ action: 'created', actorName: 'Marc Gestionnaire' }])
+    expect(body.isHistoryCut).toBe(false)
   })
 
   test('an impossible date is refused on its field; a due date before the issue date is accepted', async () => {

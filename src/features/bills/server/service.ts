@@ -125,7 +125,7 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
     ...bill,
     file,
     transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
-    history,
+    ...history,
   }
 }
 

@@ -56,7 +56,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
   const document = file && savedDocument(bill, file)
   const history = (
     <Section title={t('web.history')}>
-      <BillHistory history={bill.history} />
+      <BillHistory bill={bill} />
     </Section>
   )
   return (

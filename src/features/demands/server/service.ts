@@ -88,7 +88,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
     files: await findAttachments(ctx.db, { noun: 'demand', id }),
-    history: await historyOf(ctx, { subject: 'demand', id, fields: toldFields, except: ['commented'] }),
+    ...(await historyOf(ctx, { subject: 'demand', id, fields: toldFields, except: ['commented'] })),
     transitions: demandLife
       .from(demand.status)
       .filter((transition) => demandPolicy.pass(ctx.actor, { demand, transition })),

@@ -16,7 +16,7 @@ interface HistoryProps {
 }
 
 const few = 10
-const many = 100
+const many = 50
 
 /** Facts of one thing, latest first, with their changes; the policy of the trail decides which are shown. */
 export function History(props: HistoryProps) {
@@ -29,26 +29,32 @@ export function History(props: HistoryProps) {
 }
 
 /** The same without its heading, for a dialog. */
-export function HistoryList({ of, words }: HistoryProps) {
+export const HistoryList = (props: HistoryProps) => <Facts {...props} limit={few} />
+
+interface FactsProps extends HistoryProps {
+  readonly limit: number
+  /** Where the facts above ended. */
+  readonly cursor?: string
+}
+
+/** A page of facts and, once asked for, the earlier ones below it. */
+function Facts({ of, words, limit, cursor }: FactsProps) {
   const { t } = useI18n()
-  const [limit, setLimit] = useState(few)
-  const facts = useQuery(query(auditApi.list, { ...of, limit }))
+  const [isContinued, setContinued] = useState(false)
+  const facts = useQuery(query(auditApi.list, { ...of, limit, cursor }))
   return (
     <Loaded query={facts}>
-      {({ items, nextCursor }) =>
-        items.length === 0 ? (
-          <p>{t('web.history_none')}</p>
-        ) : (
-          <>
-            <FactTimeline facts={items} words={words} />
-            {nextCursor && limit < many && (
-              <Button variant="subtle" size="xs" onClick={() => setLimit(many)}>
-                {t('web.history_more')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      {({ items, nextCursor }) => (
+        <>
+          {items.length > 0 || cursor ? <FactTimeline facts={items} words={words} /> : <p>{t('web.history_none')}</p>}
+          {nextCursor && isContinued && <Facts of={of} words={words} limit={many} cursor={nextCursor} />}
+          {nextCursor && !isContinued && (
+            <Button variant="subtle" size="xs" onClick={() => setContinued(true)}>
+              {t('web.history_more')}
+            </Button>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

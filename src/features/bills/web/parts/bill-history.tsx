@@ -3,8 +3,6 @@ import type { Tone } from '../../../../web/ui/page.tsx'
 import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
 import type { BillDetail } from '../../contract.ts'
 
-type BillFact = BillDetail['history'][number]
-
 const tones: Record<string, Tone> = {
   paid: 'spruce',
   became_overdue: 'brick',
@@ -37,7 +35,7 @@ const unspoken = new Set(['description', 'notes'])
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
 
 /** Facts of a bill, latest first, with their changes. */
-export function BillHistory({ history }: { history: readonly BillFact[] }) {
+export function BillHistory({ bill }: { bill: Pick<BillDetail, 'history' | 'isHistoryCut'> }) {
   const { t, tr, money, date } = useI18n()
   const shown = (field: string, value: unknown): string => {
     if (typeof value === 'number') return money(value)
@@ -56,7 +54,8 @@ export function BillHistory({ history }: { history: readonly BillFact[] }) {
   }
   return (
     <FactTimeline
-      facts={history}
+      facts={bill.history}
+      isCut={bill.isHistoryCut}
       words={{
         action: ({ action }) => tr(`bills.event_${action}`),
         field: (name, { action }) => (action === 'updated' && labels[name] ? tr(`bills.${labels[name]}`) : undefined),

@@ -15,6 +15,7 @@ const detail = (told: Partial<DemandDetail>): DemandDetail => ({
   submitter: null,
   files: [],
   history: [],
+  isHistoryCut: false,
   transitions: [],
   isCommentable: true,
   ...told,

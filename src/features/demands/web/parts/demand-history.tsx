@@ -14,13 +14,14 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Facts of a demand, latest first, with the changes of edits. */
-export function DemandHistory({ demand: { type, history } }: { demand: Pick<DemandDetail, 'type' | 'history'> }) {
+export function DemandHistory({ demand }: { demand: Pick<DemandDetail, 'type' | 'history' | 'isHistoryCut'> }) {
   const { t, tr } = useI18n()
   return (
     <FactTimeline
-      facts={history}
+      facts={demand.history}
+      isCut={demand.isHistoryCut}
       words={{
-        action: ({ action }) => tr(`demands.event_${actionWordOf(action, type)}`),
+        action: ({ action }) => tr(`demands.event_${actionWordOf(action, demand.type)}`),
         field: (name) => (labels[name] ? tr(`demands.${labels[name]}`) : undefined),
         value: (name, value) =>
           name === 'unitNumber' ? t('demands.unit', { unit: String(value) }) : tr(`demands.type_${String(value)}`),
