@@ -99,6 +99,7 @@ const chunks: readonly Chunk[] = [
     modules: [
       'src/app/web/navigation',
       'src/shared/(lifecycle|tabular)\\.',
+      'src/web/ui/life-menu\\.',
       'src/app/web/shell/(common-spaces|sidebar|top-bar|app-frame|list-keys|use-session-redirect)',
       ...features(
         'organizations/(contract|policy|rules)',

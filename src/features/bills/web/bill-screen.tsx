@@ -5,7 +5,8 @@ import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { Actions, Button, LinkButton } from '../../../web/ui/button.tsx'
+import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
+import { LifeActs } from '../../../web/ui/life-acts.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Details, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
@@ -37,21 +38,17 @@ function BillPage({ bill }: { bill: BillDetail }) {
   const actor = useActor()
   const navigate = useNavigate()
   const actions = useBillActions()
-  const [main, ...others] = actions.verbsOf(bill)
   const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)
   const isDraft = bill.status === 'draft' && billPolicy.remove(actor, bill)
   const onDelete = async () => {
     if (await actions.remove(bill)) await navigate({ to: '/manager/bills' })
   }
-  const more = [
-    {
-      label: t('bills.printout'),
-      icon: IconFileTypePdf,
-      onSelect: () => window.location.assign(hrefOf(printoutApi.printout, { id: bill.id, language })),
-    },
-    ...others.map((verb) => ({ label: t(`bills.do_${verb}`), onSelect: () => actions.start(verb, bill) })),
-    ...(isDraft ? [{ label: t('bills.delete_draft'), tone: 'brick' as const, onSelect: () => void onDelete() }] : []),
-  ]
+  const printout: MenuAction = {
+    label: t('bills.printout'),
+    icon: IconFileTypePdf,
+    onSelect: () => window.location.assign(hrefOf(printoutApi.printout, { id: bill.id, language })),
+  }
+  const deletion: MenuAction = { label: t('bills.delete_draft'), tone: 'brick', onSelect: () => void onDelete() }
   const { file } = bill
   const document = file && savedDocument(bill, file)
   const history = (
@@ -71,12 +68,13 @@ function BillPage({ bill }: { bill: BillDetail }) {
             {t('web.edit')}
           </LinkButton>
         )}
-        {main && (
-          <Button variant={main === 'unpay' ? 'default' : 'filled'} onClick={() => actions.start(main, bill)}>
-            {t(`bills.do_${main}`)}
-          </Button>
-        )}
-        <Actions label={t('web.actions_for', { name: bill.title })} items={more} />
+        <LifeActs
+          label={t('web.actions_for', { name: bill.title })}
+          acts={actions.stepsOf(bill)}
+          buttons={1}
+          before={[printout]}
+          after={isDraft ? [deletion] : []}
+        />
       </PageHead>
       {document ? (
         <DocumentDesk document={document}>

@@ -5,6 +5,7 @@ import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import type { IconShape, MenuAction } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { type LifeAct, lifeMenu } from '../../../../web/ui/life-menu.ts'
 import { Loading } from '../../../../web/ui/loading.tsx'
 import type { Bill, BillVerb } from '../../contract.ts'
 import { billPolicy } from '../../policy.ts'
@@ -24,7 +25,8 @@ const icons: Record<BillVerb, IconShape> = { send: IconSend, pay: IconCheck, unp
 interface BillActions {
   /** Acts that this person may take on this bill now. */
   verbsOf: (bill: Bill) => BillVerb[]
-  start: (verb: BillVerb, bill: Bill) => void
+  /** The same as steps of its life, in order. */
+  stepsOf: (bill: Bill) => LifeAct[]
   menuOf: (bill: Bill) => MenuAction[]
   payMany: (bills: readonly Bill[]) => void
   /** Deletes a draft after a confirmation; true when it is deleted. */
@@ -78,6 +80,15 @@ export function useBillActions(onDone?: () => void): BillActions {
       done: t('bills.deleted'),
       kind: 'delete',
     })
+  const stepsOf = (bill: Bill): LifeAct[] =>
+    verbsOf(bill).map((verb) => ({
+      name: verb,
+      label: t(`bills.do_${verb}`),
+      icon: icons[verb],
+      isDanger: verb === 'cancel',
+      isQuiet: verb === 'unpay',
+      onTake: () => start(verb, bill),
+    }))
   const menuOf = (bill: Bill): MenuAction[] => {
     const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)
     const isDraft = bill.status === 'draft' && billPolicy.remove(actor, bill)
@@ -85,14 +96,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       ...(isEditable
         ? [{ label: t('web.edit'), icon: IconPencil, to: '/manager/bills/$id/edit', params: { id: bill.id } } as const]
         : []),
-      ...verbsOf(bill).map(
-        (verb): MenuAction => ({
-          label: t(`bills.do_${verb}`),
-          icon: icons[verb],
-          onSelect: () => start(verb, bill),
-          ...(verb === 'cancel' && { tone: 'brick' as const }),
-        }),
-      ),
+      ...lifeMenu(stepsOf(bill)),
       ...(isDraft
         ? [
             {
@@ -123,5 +127,5 @@ export function useBillActions(onDone?: () => void): BillActions {
       </Suspense>
     </Dialog>
   )
-  return { verbsOf, start, menuOf, remove, payMany: (bills) => setAsking({ act: 'pay', bills }), dialogs }
+  return { verbsOf, stepsOf, menuOf, remove, payMany: (bills) => setAsking({ act: 'pay', bills }), dialogs }
 }

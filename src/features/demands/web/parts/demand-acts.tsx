@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
-import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
+import { LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
+import { LifeActs } from '../../../../web/ui/life-acts.tsx'
+import type { LifeAct } from '../../../../web/ui/life-menu.ts'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DemandDetail, DemandTransition } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
@@ -26,25 +28,23 @@ type AskedTransition = Exclude<DemandTransition, Immediate>
 const isImmediate = (name: DemandTransition): name is Immediate => immediate.some((one) => one === name)
 const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 
-/** Acts on the demand now: the next step first, the others in a menu. */
+/** Acts on the demand now: the next steps as buttons, the others in a menu. */
 export function DemandActs({ demand, sides }: Props) {
   const { t } = useI18n()
   const actor = useActor()
   const [asked, setAsked] = useState<AskedTransition | 'escalation' | 'filing'>()
   const close = () => setAsked(undefined)
-  const steps = demand.transitions.filter((name) => name !== 'cancellation')
-  const menu = useMenu({ demand, sides }, setAsked)
+  const acts = useSteps(demand, setAsked)
+  const { before, after } = useMenu({ demand, sides }, setAsked)
   return (
     <>
-      {steps.map((name, place) => (
-        <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={setAsked} />
-      ))}
-      {demandPolicy.rewrite(actor, demand) && isEditable(demand.status) && (
-        <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
-          {t('web.edit')}
-        </LinkButton>
-      )}
-      <Actions label={t('web.actions')} items={menu} />
+      <LifeActs label={t('web.actions')} acts={acts} buttons={acts.length} before={before} after={after}>
+        {demandPolicy.rewrite(actor, demand) && isEditable(demand.status) && (
+          <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
+            {t('web.edit')}
+          </LinkButton>
+        )}
+      </LifeActs>
       {asked === 'filing' ? (
         <FileDialog demand={demand} onClose={close} />
       ) : asked === 'escalation' ? (
@@ -56,13 +56,45 @@ export function DemandActs({ demand, sides }: Props) {
   )
 }
 
-function useMenu({ demand, sides }: Props, ask: (what: AskedTransition | 'escalation' | 'filing') => void) {
+/** The steps that the reader may take. */
+function useSteps(demand: DemandDetail, ask: (name: AskedTransition) => void): LifeAct[] {
+  const { t } = useI18n()
+  const act = useAct()
+  const atOnce = {
+    submission: usePassDemand('submission'),
+    review: usePassDemand('review'),
+    start: usePassDemand('start'),
+  }
+  const { id, status, type, transitions } = demand
+  return (
+    transitions
+      // A draft is deleted; to cancel it as well would leave a thing nobody ever saw.
+      .filter((name) => name !== 'cancellation' || status !== 'draft')
+      .map((name) => {
+        const word = actionWordOf(name, type)
+        const step = { name, label: t(`demands.pass_${word}`) }
+        if (!isImmediate(name))
+          return {
+            ...step,
+            ...(name === 'cancellation' && { icon: IconBan, isDanger: true }),
+            onTake: () => ask(name),
+          }
+        const pass = atOnce[name]
+        const write = () => pass.mutateAsync({ id })
+        const onTake = () => void act({ write, done: t(`demands.done_${word}`) })
+        return { ...step, isPending: pass.isPending, onTake }
+      })
+  )
+}
+
+/** Acts of the menu that are no step, before and after the steps. */
+function useMenu({ demand, sides }: Props, ask: (what: 'escalation' | 'filing') => void) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
   const navigate = useNavigate()
   const remove = useRemoveDemand()
-  const { id, status, isEscalated, transitions } = demand
+  const { id, status, isEscalated } = demand
   const isAuthor = sides.includes('submitter')
 
   const onRemove = () =>
@@ -81,45 +113,18 @@ function useMenu({ demand, sides }: Props, ask: (what: AskedTransition | 'escala
       done: t('demands.removed_toast'),
       kind: 'delete',
     })
-  const items: MenuAction[] = []
+  const before: MenuAction[] = []
   if (!isAuthor && isOpen(status) && demandPolicy.update(actor, demand)) {
-    items.push({ label: t('demands.file'), icon: IconPencil, onSelect: () => ask('filing') })
+    before.push({ label: t('demands.file'), icon: IconPencil, onSelect: () => ask('filing') })
   }
   if (isOpen(status) && !isEscalated && demandPolicy.escalate(actor, demand)) {
-    items.push({ label: t('demands.escalate'), icon: IconAlertTriangle, onSelect: () => ask('escalation') })
+    before.push({ label: t('demands.escalate'), icon: IconAlertTriangle, onSelect: () => ask('escalation') })
   }
-  // A draft is deleted; to cancel it as well would leave a thing nobody ever saw.
-  if (transitions.includes('cancellation') && status !== 'draft') {
-    const label = t('demands.pass_cancellation')
-    items.push({ label, icon: IconBan, tone: 'brick', onSelect: () => ask('cancellation') })
-  }
-  if (status === 'draft' && demandPolicy.remove(actor, demand)) {
-    items.push({ label: t('demands.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() })
-  }
-  return items
-}
-
-interface PassButtonProps {
-  demand: DemandDetail
-  name: DemandTransition
-  isMain: boolean
-  onAsk: (name: AskedTransition) => void
-}
-
-function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
-  const { t } = useI18n()
-  const pass = usePassDemand(name)
-  const act = useAct()
-  const word = actionWordOf(name, demand.type)
-  const onClick = async () => {
-    if (!isImmediate(name)) return onAsk(name)
-    await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${word}`) })
-  }
-  return (
-    <Button variant={isMain ? 'filled' : 'default'} loading={pass.isPending} onClick={() => void onClick()}>
-      {t(`demands.pass_${word}`)}
-    </Button>
-  )
+  const after: MenuAction[] =
+    status === 'draft' && demandPolicy.remove(actor, demand)
+      ? [{ label: t('demands.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() }]
+      : []
+  return { before, after }
 }
 
 function PassDialog({ demand, sides, name, onClose }: Props & { name: AskedTransition; onClose: () => void }) {

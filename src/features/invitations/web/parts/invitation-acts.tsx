@@ -2,6 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
+import { type LifeAct, lifeMenu } from '../../../../web/ui/life-menu.ts'
 import type { Invitation } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { allows } from '../../rules.ts'
@@ -32,14 +33,15 @@ export function useInvitationActs() {
   const [cancel, remove] = [useCancel(), useRemove()]
   return (row: Invited): MenuAction[] => {
     const { id, version, email, status } = row
-    const acts: MenuAction[] = []
+    const steps: LifeAct[] = []
     const resend = resendOf(row)
-    if (resend) acts.push({ label: t('invitations.resend'), onSelect: resend })
+    if (resend) steps.push({ name: 'resend', label: t('invitations.resend'), onTake: resend })
     if (invitationPolicy.cancel(actor, row) && allows('cancel', status)) {
-      acts.push({
+      steps.push({
+        name: 'cancel',
         label: t('invitations.cancel'),
-        tone: 'brick',
-        onSelect: () =>
+        isDanger: true,
+        onTake: () =>
           void act({
             ask: {
               title: t('invitations.cancel_title'),
@@ -53,6 +55,7 @@ export function useInvitationActs() {
           }),
       })
     }
+    const acts = lifeMenu(steps)
     if (invitationPolicy.remove(actor, row)) {
       acts.push({
         label: t('invitations.remove'),

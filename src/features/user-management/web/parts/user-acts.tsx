@@ -3,6 +3,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
+import { type LifeAct, lifeMenu } from '../../../../web/ui/life-menu.ts'
 import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { mayBecome } from '../../rules.ts'
@@ -36,7 +37,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
     const name = `${user.firstName} ${user.lastName}`
     const statusActs = targets
       .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
-      .map((to): MenuAction => {
+      .map((to): LifeAct => {
         const step = steps[to]
         const before = user.status
         const isUndoable = before !== 'pending' && mayBecome(to, before)
@@ -48,7 +49,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
           ...(isUndoable && { undo: () => setStatus.mutateAsync({ id, version: saved, status: before }) }),
           done: t('user-management.status_saved', { name }),
         }
-        if (!('title' in step)) return { label: t(step.label), onSelect: () => void act(change) }
+        if (!('title' in step)) return { name: to, label: t(step.label), onTake: () => void act(change) }
         const ask = {
           title: t(step.title, { name }),
           body: t(step.body),
@@ -56,7 +57,8 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
           keep: t('user-management.keep_account'),
           isDanger: true,
         }
-        return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change, kind: 'revoke' }) }
+        const onTake = () => void act({ ask, ...change, kind: 'revoke' })
+        return { name: to, label: t(step.label), isDanger: true, onTake }
       })
     const maySend =
       user.status === 'active' && !isDemoRole(user.role) && userManagementPolicy.sendPasswordReset(actor, user)
@@ -74,6 +76,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
           done: t('user-management.reset_sent', { email }),
         }),
     }
-    return maySend ? [resetAct, ...statusActs] : statusActs
+    const menu = lifeMenu(statusActs)
+    return maySend ? [resetAct, ...menu] : menu
   }
 }
