@@ -134,13 +134,13 @@ const chunks: readonly Chunk[] = [
   },
   // A document beside what is said of it, on its page and in its form.
   { name: 'document', modules: features('bills/document/web/parts/document-desk'), priority: 3 },
-  { name: 'marks', modules: features('bill-intake/marks'), priority: 3 },
   {
     name: 'bill-form',
     modules: features(
       'bill-intake/form/web/(bill-form|queries)',
       'bill-intake/form/web/parts/(bill-values|held-files|bill-labels)',
-      'bill-intake/saved-reading',
+      'bill-intake/(marks|saved-reading)',
+      'bill-intake/web/bill-form-screen',
     ),
     priority: 2,
   },
