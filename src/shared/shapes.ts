@@ -124,5 +124,9 @@ export const SignedInPerson = z.object({
   wholeOrganizationIds: z.array(Id),
   buildingIds: z.array(Id),
   residenceIds: z.array(Id),
+  /** Grants of today beyond their rank. */
+  grants: z.optional(
+    z.array(z.object({ grant: z.string(), buildingId: z.optional(Id), organizationId: z.optional(Id) })),
+  ),
 })
 export type SignedInPerson = z.infer<typeof SignedInPerson>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Grant } from '../shared/grants.ts'
 import type { Namespace } from '../shared/words.ts'
 import type { FeaturePanels, Slot } from './panels.tsx'
 
@@ -8,6 +9,8 @@ export interface Page {
   readonly open: () => Promise<Readonly<Record<string, ComponentType>>>
   /** The catalogues whose sentences the screen shows. */
   readonly words: readonly Namespace[]
+  /** Who holds this grant today opens the page too, below the level of its address: a board's mandate, a right for a time. */
+  readonly grant?: Grant
   /** The page only writes: a demonstration account, which may not, is told so. */
   readonly isForm?: true
   /** Shown only between the password and the second step of signing in. */

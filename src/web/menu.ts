@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Language, Rank } from '../shared/actor.ts'
+import type { Grant } from '../shared/grants.ts'
 import type { IconShape } from './ui/button.tsx'
 
 /** The address of a page, as links name it. */
@@ -24,9 +25,10 @@ export interface MenuEntry extends Way {
   readonly needsCommonSpaces?: boolean
 }
 
-/** A frequent act, which the command palette offers to people of these ranks. */
+/** A frequent act, which the command palette offers to people of these ranks, and to who holds its grant today. */
 export interface Act extends Way {
   readonly ranks: readonly Rank[]
+  readonly grant?: Grant
 }
 
 /** A feature's part of the menu and of the command palette. */

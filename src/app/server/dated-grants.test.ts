@@ -56,12 +56,16 @@ async function hears(): Promise<boolean> {
 
 test('a resident with a mandate reads, hears of and enters bills of the building up to its last day, and not after', async () => {
   endsOn = today()
+  expect((await call('GET', '/api/auth/user')).json()).toMatchObject({
+    grants: [{ grant: 'bills.read', buildingId: world.places.erables.id }, { grant: 'bills.write' }],
+  })
   expect((await call('GET', '/api/bills')).statusCode).toBe(200)
   expect((await call('POST', '/api/bills', sampleBill(world.places.erables.id))).statusCode).toBe(201)
   expect((await call('POST', '/api/bills', sampleBill(world.places.falaise.id))).statusCode).not.toBe(201)
   expect(await hears()).toBe(true)
 
   endsOn = addDays(today(), -1)
+  expect((await call('GET', '/api/auth/user')).json()).not.toHaveProperty('grants')
   expect((await call('GET', '/api/bills')).statusCode).toBe(403)
   expect((await call('POST', '/api/bills', sampleBill(world.places.erables.id))).statusCode).toBe(403)
   expect(await hears()).toBe(false)

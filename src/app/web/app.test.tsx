@@ -108,6 +108,34 @@ test('a demonstration manager can open a bill to review', async () => {
   expect(calls).toContain('/api/pile/0198c0de-0000-7000-8000-0000000000d1')
 })
 
+const mandate = ['bills.read', 'bills.write'].map((grant) => ({ grant, buildingId: oneBuilding[0] }))
+
+test('a resident with a mandate for bills has their list in the menu until its last day, and is refused it after', async () => {
+  const { page, client } = await open('/manager/bills', 'resident', 'fr', {}, { grants: mandate })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect.element(menu.getByRole('link', { name: 'Factures' })).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Immeubles' }).elements()).toHaveLength(0)
+
+  client.setQueryData(['/api/auth/user'], aSignedInPerson({ role: 'resident', ...reachOfOne }))
+  await expect.element(page.getByText('Votre rôle ne donne pas accès à cette page.')).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Factures' }).elements()).toHaveLength(0)
+})
+
+test('a resident with a mandate for bills may open the form of one', async () => {
+  const { page } = await open('/manager/bills/new', 'resident', 'fr', {}, { grants: mandate })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nouvelle facture' })).toBeVisible()
+})
+
+test.each(['/manager/bills/new', '/manager/buildings'])(
+  'a resident with a mandate that only reads bills is refused %s',
+  async (at) => {
+    const { page } = await open(at, 'resident', 'fr', {}, { grants: mandate.slice(0, 1) })
+    await expect.element(page.getByText('Votre rôle ne donne pas accès à cette page.')).toBeVisible()
+  },
+)
+
 test('every page that only writes is closed to a demonstration account', () => {
   const { routesByPath } = createApp(createMemoryHistory()).router
   const writing = Object.entries(routesByPath).filter(([path]) => /\/(?:new|edit|generation|shares)$/.test(path))

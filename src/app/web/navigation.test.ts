@@ -62,6 +62,26 @@ test.each([
 test('a manager of no building is offered no page of a building', () =>
   expect(actsFor({ rank: 'manager', isDemo: false, buildingIds: [] })).toEqual([]))
 
+test('a resident with a grant for bills sees their entry, list and acts, and those of nothing else', () => {
+  const grants = [{ grant: 'bills.read' }, { grant: 'bills.write' }]
+  const mandated = {
+    role: 'resident',
+    rank: 'resident',
+    isDemo: false,
+    residenceIds: [],
+    buildingIds: [],
+    grants,
+  } as const
+  const facts = { hasCommonSpaces: false }
+  const work = menuFor(mandated, facts).find(({ label }) => label === 'app.manager')
+  expect(work?.entries.map(({ to }) => to)).toEqual(['/manager/bills'])
+  expect(listsFor(mandated, facts)[0]?.to).toBe('/manager/bills')
+  expect(actsFor(mandated).map(({ to }) => to)).toContain('/manager/bills/new')
+  const reader = { ...mandated, grants: [{ grant: 'bills.read' }] }
+  expect(actsFor(reader).map(({ to }) => to)).not.toContain('/manager/bills/new')
+  expect(actsFor({ ...mandated, isDemo: true })).toEqual([])
+})
+
 test('public pages are those of the specification', () => {
   expect(['/', '/login', '/auth/login', '/register', '/auth/register', '/accept-invitation/'].every(isPublicPath)).toBe(
     true,

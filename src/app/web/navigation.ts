@@ -2,6 +2,7 @@ import { type AccountKind, type Actor, levelOf, mayWrite } from '../../shared/ac
 import type { PlainKey } from '../../shared/words.ts'
 import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
 import { levelAt } from './paths.ts'
+import { holds, mayOpen } from './reach.ts'
 
 export type NavigationEntry = Omit<MenuEntry, 'order'>
 
@@ -37,7 +38,7 @@ export interface MenuFacts {
   hasCommonSpaces: boolean
 }
 
-type Person = Pick<Actor, 'role' | 'residenceIds'>
+type Person = Pick<Actor, 'role' | 'residenceIds' | 'grants'>
 
 /** For a manager without a home, home pages follow those of the work, before the settings. */
 function placeOf({ label }: Group, { role, residenceIds }: Person): number {
@@ -45,17 +46,18 @@ function placeOf({ label }: Group, { role, residenceIds }: Person): number {
   return label === 'app.residents' && levelOf(role) > 1 && residenceIds.length === 0 ? 1 : 0
 }
 
-/** Spec §6: a group or an entry shows when the person's level is at least the one it needs. */
+/** Spec §6: an entry shows to who may open its page, and a group to who sees an entry of it. */
 export function menuFor(
   actor: Person,
   { hasCommonSpaces }: MenuFacts,
   menu: readonly Group[] = groups,
 ): readonly Group[] {
   return menu
-    .filter(({ level }) => levelOf(actor.role) >= level)
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ needsCommonSpaces = false }) => hasCommonSpaces || !needsCommonSpaces),
+      entries: group.entries.filter(
+        ({ to, needsCommonSpaces = false }) => mayOpen(actor, to) && (hasCommonSpaces || !needsCommonSpaces),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
     .toSorted((a, b) => placeOf(a, actor) - placeOf(b, actor))
@@ -68,8 +70,12 @@ export const listsFor = (actor: Person, facts: MenuFacts): readonly NavigationEn
     .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))
 
 /** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
-export const actsFor = (actor: AccountKind & Pick<Actor, 'rank' | 'buildingIds'>): readonly NavigationEntry[] =>
+export const actsFor = (
+  actor: AccountKind & Pick<Actor, 'rank' | 'buildingIds' | 'grants'>,
+): readonly NavigationEntry[] =>
   acts.filter(
-    ({ ranks }) =>
-      mayWrite(actor) && ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0),
+    ({ ranks, grant }) =>
+      mayWrite(actor) &&
+      (holds(actor, grant) ||
+        (ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0))),
   )

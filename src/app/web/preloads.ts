@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { levelOf } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
 import { i18n } from '../../web/i18n.tsx'
 import { sessionQuery } from '../../web/session.tsx'
 import { pages } from './pages.ts'
-import { levelAt } from './paths.ts'
+import { mayOpen } from './reach.ts'
 
 /** Spec §9: pages are fetched ahead, 0.1 to 8 s after the sign-in is known, the likeliest first. */
 const table = [...pages].flatMap(([address, { preloadAfter: delay }]) =>
-  delay === undefined ? [] : { address, delay, level: levelAt(address) },
+  delay === undefined ? [] : { address, delay },
 )
 
 const wantsLessData = (): boolean => {
@@ -30,15 +29,15 @@ async function fetchAhead(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Preloads the pages that a person of this role may open. A failed preload is ignored: opening the page requests its
+ * Preloads the pages that this person may open. A failed preload is ignored: opening the page requests its
  * files again.
  */
-function preloadFor({ role }: SignedInPerson): void {
+function preloadFor(person: SignedInPerson): void {
   const list = listedAt()
   if (wantsLessData() || list === undefined) return
   const files = fetch(list, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
-  for (const { address, delay, level } of table) {
-    if (levelOf(role) < level) continue
+  for (const { address, delay } of table) {
+    if (!mayOpen(person, address)) continue
     const start = async () => {
       const its = (await files)[address]
       if (its) await fetchAhead([...its.code, ...its[i18n().language]])

@@ -19,7 +19,7 @@ import type { Address } from './features.ts'
 import { pages, shownAs } from './pages.ts'
 import { levelAt } from './paths.ts'
 import * as screens from './screens.ts'
-import { FormsGate, gate } from './shell/gate.tsx'
+import { FormsGate, Gate } from './shell/gate.tsx'
 import { GuestFrame } from './shell/guest-frame.tsx'
 import { RenderError } from './shell/render-error.tsx'
 
@@ -61,12 +61,12 @@ const owing = createRoute({ getParentRoute: () => guest, id: 'owing', beforeLoad
 /* Behind it. `forms` are pages that only write. */
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: screens.AppFrame })
 const forms = createRoute({ getParentRoute: () => app, id: 'forms', component: FormsGate })
-const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: gate(3) })
+const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: Gate })
 /* Managers' pages carry the chosen organization and building from one to the next. */
 const manager = createRoute({
   getParentRoute: () => app,
   id: 'manager',
-  component: gate(2),
+  component: Gate,
   search: { middlewares: [keepScope] },
 })
 const managerForms = createRoute({ getParentRoute: () => manager, id: 'forms', component: FormsGate })

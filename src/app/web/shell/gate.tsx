@@ -1,13 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
-import { levelOf, mayWrite } from '../../../shared/actor.ts'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { mayWrite } from '../../../shared/actor.ts'
 import { useActor } from '../../../web/session.tsx'
+import { mayOpen } from '../reach.ts'
 import { NotAllowed, ReadOnly } from '../screens.ts'
 
-/** Spec §6: the pages of a group open to its level and up; others see a refusal, and no query is sent. */
-export const gate = (level: 2 | 3) =>
-  function Gate() {
-    return levelOf(useActor().role) >= level ? <Outlet /> : <NotAllowed />
-  }
+/** Spec §6: a page opens to its level and up, and to who holds its grant today; others see a refusal, and no query is sent. */
+export function Gate() {
+  const address = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  return mayOpen(useActor(), address) ? <Outlet /> : <NotAllowed />
+}
 
 /** A form of a demonstration's account would be filled in for nothing: the server refuses all that it sends. */
 export const FormsGate = () => (mayWrite(useActor()) ? <Outlet /> : <ReadOnly />)

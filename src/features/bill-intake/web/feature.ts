@@ -4,6 +4,7 @@ import { panel } from '../../../web/panels.tsx'
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
   words: ['buildings', 'categories', 'bills', 'extraction', 'memory'],
+  grant: 'bills.write',
   isForm: true,
 }
 
@@ -14,10 +15,12 @@ export const billIntake = feature({
     '/manager/bills/pile': {
       open: () => import('../inbox/web/inbox-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'inbox'],
+      grant: 'bills.read',
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'inbox'],
+      grant: 'bills.read',
     },
   },
   panels: {

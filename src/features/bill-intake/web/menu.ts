@@ -9,6 +9,7 @@ export const menu = featureMenu({
       icon: IconFilePlus,
       isScoped: true,
       ranks: ['manager', 'admin'],
+      grant: 'bills.write',
     },
     {
       to: '/manager/bills/pile',
@@ -16,6 +17,7 @@ export const menu = featureMenu({
       icon: IconStack2,
       isScoped: true,
       ranks: ['manager', 'admin'],
+      grant: 'bills.write',
     },
   ],
 })

@@ -13,10 +13,15 @@ export const bills = feature({
     '/manager/bills': {
       open: () => import('./bills-screen.tsx'),
       words: ['buildings', 'categories', 'bills'],
+      grant: 'bills.read',
       slots: ['bills'],
       preloadAfter: 500,
     },
-    '/manager/bills/$id': { open: () => import('./bill-screen.tsx'), words: ['buildings', 'categories', 'bills'] },
+    '/manager/bills/$id': {
+      open: () => import('./bill-screen.tsx'),
+      words: ['buildings', 'categories', 'bills'],
+      grant: 'bills.read',
+    },
   },
   homeWords: ['bills'],
   panels: { building: panel(() => import('../spending/web/parts/building-spending.tsx'), 'categories', 'bills') },

@@ -70,6 +70,7 @@ export async function describe(ctx: Context, user: UserRow): Promise<SessionUser
     wholeOrganizationIds: [...actor.wholeOrganizationIds],
     buildingIds: [...actor.buildingIds],
     residenceIds: [...actor.residenceIds],
+    ...(actor.grants && { grants: [...actor.grants] }),
   }
 }
 
