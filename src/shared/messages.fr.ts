@@ -26,7 +26,7 @@ export const words = {
   e_long: 'Ce texte est trop long.',
   e_id: 'Cet identifiant n’est pas valide.',
   e_date: 'Entrez une date qui existe, par exemple 2026-12-01.',
-  e_amount: 'Entrez un montant en dollars, par exemple 1 234,56.',
+  e_amount: 'Entrez un montant en dollars, par exemple 1\u00A0234,56.',
   e_number: 'Entrez un nombre entier.',
   e_limit: 'Entre 1 et 100.',
   e_email: 'Entrez une adresse courriel valide.',

@@ -38,6 +38,7 @@ export const words = translated<typeof french>()({
   status: 'Status',
   created_on: 'Created',
   expires: 'Expires',
+  expiring: 'Invitation expires',
   sent_by: 'by {name}',
   search: 'Name or email',
   none: 'No invitations',

@@ -43,6 +43,7 @@ export const words = {
   status: 'État',
   created_on: 'Création',
   expires: 'Expiration',
+  expiring: 'Fin de l’invitation',
   sent_by: 'par {name}',
   search: 'Nom ou courriel',
   none: 'Aucune invitation',

@@ -50,7 +50,7 @@ test('missing values are reported on each field, and the first is focused', asyn
   await expect.element(title).toHaveFocus()
   await expect.element(title).toBeInvalid()
   await expect.element(title).toHaveAccessibleDescription('Ce champ est requis.')
-  await expect.element(page.getByLabelText('Montant')).toHaveAccessibleDescription(/1 234,56/)
+  await expect.element(page.getByLabelText('Montant')).toHaveAccessibleDescription(/1\s234,56/)
   await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
 })
 

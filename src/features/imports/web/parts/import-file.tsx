@@ -41,19 +41,21 @@ export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFilePro
   return (
     <Stack>
       <Section title={t('imports.file')} lead={t('imports.template_lead')}>
-        <FileDrop
-          label={t('imports.drop_label')}
-          hint={t('imports.drop_hint')}
-          accept={['any']}
-          value={files}
-          onChange={(chosen) => void send(chosen)}
-          error={create.error}
-          isDisabled={create.isPending}
-        />
-        <Downloads
-          label={t('imports.template')}
-          hrefOf={(format) => hrefOf(api.template, { building: buildingId, format, language })}
-        />
+        <div className={classes.drop}>
+          <FileDrop
+            label={t('imports.drop_label')}
+            hint={t('imports.drop_hint')}
+            accept={['any']}
+            value={files}
+            onChange={(chosen) => void send(chosen)}
+            error={create.error}
+            isDisabled={create.isPending}
+          />
+          <Downloads
+            label={t('imports.template')}
+            hrefOf={(format) => hrefOf(api.template, { building: buildingId, format, language })}
+          />
+        </div>
         {sent !== undefined && (
           <div className={classes.progress}>
             <Progress label={t('imports.sending')} value={sent < 1 ? sent : undefined} />

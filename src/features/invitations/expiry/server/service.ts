@@ -10,7 +10,7 @@ export async function findExpiryDays(ctx: Context, asked: DaysAsked): Promise<Da
   return rows.map(({ id, email, expiresAt, organizationName, buildingName }) => ({
     id,
     on: today(expiresAt),
-    what: 'invitations.expires',
+    what: 'invitations.expiring',
     title: email,
     place: buildingName ?? organizationName,
     path: '/manager/user-management',
