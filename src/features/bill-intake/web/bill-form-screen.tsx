@@ -40,8 +40,8 @@ function NewBillPage() {
   const [files, hold] = useState<readonly File[]>([])
   const [only, ...others] = data?.items ?? []
   const onSeveral = async (several: readonly File[], buildingId: string): Promise<void> => {
-    const { addUploads } = await loadUploads()
-    addUploads(cache, { personId, buildingId, files: several })
+    const { addInboxUploads } = await loadUploads()
+    addInboxUploads(cache, { personId, buildingId, files: several })
     await navigate({ to: '/manager/bills/pile' })
   }
   const first = building ?? (others.length === 0 ? only?.id : undefined)

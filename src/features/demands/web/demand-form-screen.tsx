@@ -14,7 +14,7 @@ import { useEditing } from '../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
-import { UploadField, useUploads } from '../../attachments/web/parts/upload-field.tsx'
+import { UploadField, useFormUploads } from '../../attachments/web/parts/upload-field.tsx'
 import type { Residence } from '../../residences/contract.ts'
 import { type DemandDetail, DemandTitle, maxDescription, NewDemand } from '../contract.ts'
 import { NotForManagers } from './parts/not-for-managers.tsx'
@@ -112,7 +112,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const create = useCreateDemand()
-  const uploads = useUploads()
+  const uploads = useFormUploads()
   const places = usePlaces(homes)
   const isSent = useRef(true)
   const [only] = homes.length === 1 ? places : []

@@ -11,7 +11,7 @@ import { Section } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { type AttachmentEndpoints, type Attachment as Held, maxFilesAtOnce } from '../../contract.ts'
 import classes from './attachments.module.css'
-import { UploadField, useUploads } from './upload-field.tsx'
+import { UploadField, useFormUploads } from './upload-field.tsx'
 
 /** Types that every browser can show; others are links. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp']
@@ -100,7 +100,7 @@ function Attachment({ file, of: { id }, api, refreshes, mayDetach }: Attachments
 
 function AddDialog({ of, api, refreshes, most, onClose }: AttachmentsProps & { onClose: () => void }) {
   const { t } = useI18n()
-  const uploads = useUploads()
+  const uploads = useFormUploads()
   const attach = useWrite(api.attach, { refreshes })
   const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)

@@ -36,7 +36,7 @@ const drawable = /^image\/(jpeg|png|webp)$/u
 const letGo = ({ data: { preview } }: FormUpload) => preview && URL.revokeObjectURL(preview)
 
 /** Files leave as soon as they are chosen, each on its own; the form only sends their ids. */
-export function useUploads(): FormUploads {
+export function useFormUploads(): FormUploads {
   const free = useFreeFiles()
   const [queue] = useState(() =>
     uploadQueue<Drawn, string>({

@@ -20,7 +20,7 @@ import { InboxRow } from './parts/inbox-row.tsx'
 import { useNewRun } from './parts/run.tsx'
 import { SaveReady } from './parts/save-ready.tsx'
 import { UploadRow } from './parts/upload-row.tsx'
-import { useUploads } from './parts/uploads.tsx'
+import { useInboxUploads } from './parts/uploads.tsx'
 import { inboxQuery } from './queries.ts'
 
 const Filter = z.object({ triage: z.optional(z.enum(triages)) })
@@ -30,7 +30,7 @@ export function InboxScreen() {
   const { t } = useI18n()
   const maySend = inboxPolicy.sendAny(useActor(), {})
   const { organization, building } = useScope()
-  const uploads = useUploads()
+  const uploads = useInboxUploads()
   useNewRun()
   const inbox = useQuery(inboxQuery({ organization, building }))
   const first = inbox.data?.items.find(isReady)
@@ -64,7 +64,7 @@ export function InboxScreen() {
 
 interface DocumentsProps {
   items: readonly InboxDocument[]
-  uploads: ReturnType<typeof useUploads>
+  uploads: ReturnType<typeof useInboxUploads>
   /** Each row names its building: none is chosen. */
   hasBuilding: boolean
   /** There is no building to drop anything for. */

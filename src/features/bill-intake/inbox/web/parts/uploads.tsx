@@ -27,8 +27,8 @@ interface NewUploads extends Pick<Destined, 'personId' | 'buildingId'> {
   files: readonly File[]
 }
 
-/** Sends files to the inbox of one person; `useUploads` reports their progress. */
-export function addUploads(cache: QueryClient, { files, ...place }: NewUploads): void {
+/** Sends files to the inbox of one person; `useInboxUploads` reports their progress. */
+export function addInboxUploads(cache: QueryClient, { files, ...place }: NewUploads): void {
   const batchId = crypto.randomUUID()
   queue.add(files.map((file, position) => ({ file, data: { ...place, batchId, position, cache } })))
 }
@@ -41,7 +41,7 @@ export interface InboxUploads {
 }
 
 /** The files that this person is sending to their inbox, on whatever screen they are. */
-export function useUploads(): InboxUploads {
+export function useInboxUploads(): InboxUploads {
   const { id: personId } = useActor()
   const cache = useQueryClient()
   const all = useUploadQueue(queue)
@@ -56,7 +56,7 @@ export function useUploads(): InboxUploads {
   }, [isBusy])
   return {
     items,
-    add: (files, buildingId) => addUploads(cache, { personId, buildingId, files }),
+    add: (files, buildingId) => addInboxUploads(cache, { personId, buildingId, files }),
     retry: queue.retry,
     remove: queue.remove,
   }
