@@ -38,8 +38,8 @@ describe('the lifecycle of a demand', () => {
   })
 
   test('leads from a draft to completion by the shortest steps', () => {
-    const road = ['submission', 'review', 'approval', 'start', 'completion'] as const
-    expect(road.map((name) => demandLife.steps[name].to)).toEqual([
+    const steps = ['submission', 'review', 'approval', 'start', 'completion'] as const
+    expect(steps.map((name) => demandLife.steps[name].to)).toEqual([
       'submitted',
       'under_review',
       'approved',

@@ -15,8 +15,8 @@ export const waitingSinceOf = ({ submittedAt, createdAt }: Columns<'submittedAt'
 /** Sorts urgent demands by escalation, then by longest wait. */
 export const isCalmOf = ({ isEscalated }: Columns<'isEscalated'>): SQL => sql`(not ${isEscalated})`
 /** The order of statuses, to sort by rather than by their English names. */
-const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
-export const progressOf = ({ status }: Columns<'status'>): SQL => sql`array_position(${road}, ${status})`
+const ordered = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
+export const progressOf = ({ status }: Columns<'status'>): SQL => sql`array_position(${ordered}, ${status})`
 /** Open demands, sorted by urgency on screens, are few among all. */
 const openStatuses = sql.raw(
   demandStatuses

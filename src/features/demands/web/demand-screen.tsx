@@ -18,7 +18,7 @@ import { DemandActs } from './parts/demand-acts.tsx'
 import { useSpot } from './parts/demand-cells.tsx'
 import { DemandHistory } from './parts/demand-history.tsx'
 import { DemandStanding } from './parts/demand-standing.tsx'
-import { Road } from './parts/road.tsx'
+import { StatusProgress } from './parts/status-progress.tsx'
 import { commentReadersQuery, commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
 
 /** One demand, for its author and its managers: status, comments and next acts. */
@@ -53,7 +53,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
       <PageHead title={demand.title} lead={lead} back={sides.includes('manager') ? lists.all : lists.mine}>
         <DemandActs demand={demand} sides={sides} />
       </PageHead>
-      <Road demand={demand} />
+      <StatusProgress demand={demand} />
       <Columns side={<Side demand={demand} isManager={sides.includes('manager')} />}>
         <Notices demand={demand} isAuthor={sides.includes('submitter')} />
         <Section title={t('demands.description')}>

@@ -2,8 +2,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { DemandDetail } from '../../contract.ts'
 import { type DemandStep, drawnSteps } from '../../rules.ts'
-import classes from './road.module.css'
 import { useStatusName } from './status-pill.tsx'
+import classes from './status-progress.module.css'
 
 const words = {
   done: 'demands.step_done',
@@ -13,7 +13,7 @@ const words = {
 } as const satisfies Record<DemandStep['state'], string>
 
 /** The steps of a demand, drawn. */
-export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
+export function StatusProgress({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
   const { t } = useI18n()
   const nameOf = useStatusName()
   const steps = drawnSteps(
@@ -21,7 +21,7 @@ export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' 
     demand.history.map(({ action }) => action),
   )
   return (
-    <ol className={classes.road} aria-label={t('demands.progress')}>
+    <ol className={classes.progress} aria-label={t('demands.progress')}>
       {steps.map(({ status, state }) => (
         <li key={status} data-state={state} aria-current={state === 'now' || state === 'stopped' ? 'step' : undefined}>
           <span className={classes.dot} aria-hidden="true">
