@@ -1,30 +1,26 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters } from '../../../web/location.ts'
 import { LinkButton } from '../../../web/ui/button.tsx'
-import { usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Filters, FilterTabs } from '../../../web/ui/filters.tsx'
+import { useList } from '../../../web/ui/list-query.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { PagerBar } from '../../../web/ui/pager.tsx'
+import { notificationsApi } from '../contract.ts'
 import classes from './notifications-screen.module.css'
 import { MarkAll } from './parts/bell.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
-const Filter = z.object({ unread: z.optional(z.enum(['true'])) })
-
 /** All notifications of the person, latest first. */
 export function NotificationsScreen() {
   const { t, language } = useI18n()
-  const [{ unread }, setFilters] = useFilters(Filter)
-  const pager = usePager()
+  const list = useList(notificationsApi.list, { filters: ['unread'], given: { language } })
+  const { unread } = list.filters
   const count = useQuery(unreadQuery()).data?.unread ?? 0
   const latest = useQuery(notificationsQuery({ language, limit: 1 })).data?.items[0]
-  const list = useQuery(notificationsQuery({ language, unread, cursor: pager.cursor }))
   return (
     <>
       <PageHead title={t('notifications.title')}>
@@ -36,22 +32,22 @@ export function NotificationsScreen() {
       <Filters>
         <FilterTabs
           label={t('notifications.title')}
-          value={unread}
-          onChange={(next) => setFilters({ unread: next })}
+          value={unread ? 'true' : undefined}
+          onChange={(next) => list.set({ unread: next && true })}
           items={[
             { value: undefined, label: t('web.all') },
             { value: 'true', label: t('notifications.unread') },
           ]}
         />
       </Filters>
-      <Loaded query={list}>
+      <Loaded query={list.query}>
         {(page) =>
           page.items.length > 0 ? (
             <>
               <div className={classes.box}>
                 <NotificationList items={page.items} />
               </div>
-              <PagerBar page={page} pager={pager} />
+              <PagerBar page={page} pager={list.pager} />
             </>
           ) : (
             <div className={classes.box}>
