@@ -6,8 +6,6 @@ import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/ser
 import { refuse } from '../contract.ts'
 import { type AttachedThing, findAttachments, insertAttachments } from './store.ts'
 
-export { findAttachments } from './store.ts'
-
 /** How a noun handles the files of its things. */
 export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly noun: string
@@ -29,6 +27,9 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly show: (ctx: Context, asked: { id: string }) => Promise<Reply>
 }
 
+/** The files of a thing, in the order in which they were attached. The caller has authorized reading the thing. */
+export const attachmentsOf = (ctx: Context, thing: AttachedThing): Promise<FileRow[]> => findAttachments(ctx.db, thing)
+
 /** Gives free files of the caller's to a thing that they may change; `field` names them in its form. Throws what `takeFiles` throws. */
 export async function attachFiles(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function attachFiles(
 
 /** A file of this very thing. Throws `not_found`. */
 async function getAttachment(ctx: Context, thing: AttachedThing, fileId: string): Promise<FileRow> {
-  const files = await findAttachments(ctx.db, thing)
+  const files = await attachmentsOf(ctx, thing)
   return orNotFound(files.find(({ id }) => id === fileId))
 }
 
@@ -54,7 +55,7 @@ export function attachmentVerbs<Row extends { readonly id: string }, Reply>(hold
     const row = await holder.hold(ctx, id)
     ctx.authorize(holder.mayAttach, row)
     holder.requireOpen(ctx, row)
-    const held = await findAttachments(ctx.db, { noun, id })
+    const held = await attachmentsOf(ctx, { noun, id })
     if (held.length + new Set(fileIds).size > holder.most)
       throw refuse('too_many_files', { max: holder.most }, 'fileIds')
     await attachFiles(ctx, { noun, id }, { ids: fileIds, field: 'fileIds' })

@@ -12,7 +12,7 @@ export interface AttachedThing {
 const heldBy = ({ noun, id }: AttachedThing): SQL | undefined =>
   and(eq(attachments.noun, noun), eq(attachments.nounId, id))
 
-/** The files of a thing, in the order in which they were attached. The caller has authorized reading the thing. */
+/** The files of a thing, in the order in which they were attached. */
 export const findAttachments = (db: Db, thing: AttachedThing) =>
   db
     .select(getColumns(files))

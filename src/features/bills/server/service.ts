@@ -32,18 +32,11 @@ import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
 
-export {
-  findBillsAmong,
-  findListedBills,
-  type ListedBill,
-  lapseBills,
-  type NamedBill,
-  reachedBills,
-  visibleBills,
-} from './store.ts'
-
 /** A status in the caller's language, for refusals that name it. */
 export const statusWordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
+
+/** Narrows a query of bills to those that the caller may see. */
+export const scopeOfBills = (ctx: Context) => ctx.scope(store.visibleBills)
 
 export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
   ctx.authorize(billPolicy.list, {})

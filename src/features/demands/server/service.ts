@@ -5,7 +5,7 @@ import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
+import { attachFiles, attachmentsOf, type Holder } from '../../attachments/server/service.ts'
 import { historyOf } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
@@ -87,7 +87,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   return {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
-    files: await findAttachments(ctx.db, { noun: 'demand', id }),
+    files: await attachmentsOf(ctx, { noun: 'demand', id }),
     ...(await historyOf(ctx, { subject: 'demand', id, fields: toldFields, except: ['commented'] })),
     transitions: demandLife
       .from(demand.status)
@@ -169,10 +169,10 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
 export async function removeDemand(ctx: Context, { id }: { id: string }): Promise<void> {
   const demand = await loadDemand(ctx, id)
   ctx.authorize(demandPolicy.remove, demand)
-  const files = await findAttachments(ctx.db, { noun: 'demand', id })
+  const files = await attachmentsOf(ctx, { noun: 'demand', id })
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
   for (const file of files) await discardFile(ctx, file, placeOf(demand))
-  await removeThread(ctx.db, { noun: 'demand', id })
+  await removeThread(ctx, { noun: 'demand', id })
   await ctx.tell(demandFacts.removed, demand)
 }
 

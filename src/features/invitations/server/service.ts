@@ -31,8 +31,6 @@ import type { InvitationRow, NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 import { invitations } from './tables.ts'
 
-export { visibleInvitations } from './store.ts'
-
 /** Key of the invitation's email in the queue. */
 const letterKey = ({ id }: { id: string }): string => `invitation ${id}`
 
@@ -50,6 +48,9 @@ export type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> &
   createdAt: Date
   acceptedAt: Date | null
 }
+
+/** Narrows a query of invitations to those that the caller may see. */
+export const scopeOfInvitations = (ctx: Context) => ctx.scope(store.visibleInvitations)
 
 export async function listInvitations(ctx: Context, filter: InvitationFilter): Promise<RowPage<Shown>> {
   ctx.authorize(invitationPolicy.list, {})

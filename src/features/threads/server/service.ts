@@ -7,8 +7,6 @@ import { mentionedIn, unnamed, withNames } from '../rules.ts'
 import * as store from './store.ts'
 import { comments, internalNotes } from './tables.ts'
 
-export { removeThread } from './store.ts'
-
 /** A comment or a note with the people it mentions. */
 export interface SaidRow extends store.JoinedComment {
   readonly mentions: Mention[]
@@ -47,6 +45,10 @@ export type NotesHolder<Row extends { readonly id: string }> = Speaking<Row>
 
 type Asked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
 type Written = { readonly id: string; readonly body: string }
+
+/** Removes the comments of a removed thing, notes included. The caller has authorized removing the thing. */
+export const removeThread = (ctx: Context, thing: { noun: string; id: string }): Promise<void> =>
+  store.removeThread(ctx.db, thing)
 
 /** The verbs of one table of comments. */
 function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, speaking: Speaking<Row>) {

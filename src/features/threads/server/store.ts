@@ -60,7 +60,7 @@ export async function findBody(db: Db, table: SaidTable, id: string): Promise<st
   return found?.body
 }
 
-/** Removes the comments of a thing, notes included. */
+/** Removes comments and notes. */
 export async function removeThread(db: Db, thing: Thing): Promise<void> {
   await db.delete(comments).where(about(comments, thing))
   await db.delete(internalNotes).where(about(internalNotes, thing))

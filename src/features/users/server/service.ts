@@ -24,10 +24,15 @@ import * as store from './store.ts'
 import { users } from './tables.ts'
 
 export type { UserRow } from './store.ts'
-export { raiseVersion, saveUser } from './store.ts'
 
 export const findUserByEmail = (ctx: Context, email: string) => store.findUserByEmail(ctx.db, email)
 export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUser>[1]) => store.insertUser(ctx.db, user)
+/** Makes the forms that show a person, filled before their places changed, stale. The caller has authorized the change. */
+export const raiseVersion = (ctx: Context, id: string): Promise<void> => store.raiseVersion(ctx, id)
+/** Requires two-factor sign-in of an account from now on, without a new version. The caller has authorized it. */
+export async function imposeTwoFactor(ctx: Context, id: string): Promise<void> {
+  await store.saveUser(ctx, id, { mustUseTwoFactor: true })
+}
 /** Full names by account id. The caller has authorized reading what names these people. */
 export const namesOf = (ctx: Context, ids: readonly string[]): Promise<Map<string, string>> =>
   store.findNames(ctx.db, [...new Set(ids)])

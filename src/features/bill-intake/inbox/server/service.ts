@@ -4,7 +4,7 @@ import { orNotFound, type RowPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../../bills/policy.ts'
-import { visibleBills } from '../../../bills/server/service.ts'
+import { scopeOfBills } from '../../../bills/server/service.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
 import { applyMemoryAgain } from '../../memory/server/service.ts'
@@ -40,7 +40,7 @@ export async function listInbox(ctx: Context, filter: InboxFilter): Promise<RowP
 export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]): Promise<Listed[]> {
   const all = await store.findEntered(
     ctx.db,
-    ctx.scope(visibleBills),
+    scopeOfBills(ctx),
     rows.map(({ id }) => id),
   )
   const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256 }))

@@ -4,7 +4,7 @@ import { getBuilding } from '../../../buildings/server/service.ts'
 import { getFreeFile } from '../../../files/server/service.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
 import { billPolicy } from '../../policy.ts'
-import { visibleBills } from '../../server/service.ts'
+import { scopeOfBills } from '../../server/service.ts'
 import type { DuplicateQuestion } from '../contract.ts'
 import { duplicateReason, invoiceKeyOf } from '../rules.ts'
 import { findLookalikes } from './store.ts'
@@ -15,7 +15,7 @@ export async function listDuplicates(ctx: Context, asked: DuplicateQuestion) {
   ctx.authorize(billPolicy.read, { buildingId: building.id })
   const file = asked.fileId ? await getFreeFile(ctx, asked.fileId) : undefined
   const searchName = searchNameOf(asked.vendorName)
-  const found = await findLookalikes(ctx.db, ctx.scope(visibleBills), {
+  const found = await findLookalikes(ctx.db, scopeOfBills(ctx), {
     organizationId: building.organizationId,
     searchName,
     invoiceKey: invoiceKeyOf(asked.invoiceNumber),

@@ -4,7 +4,7 @@ import { everySlice } from '../../../../server/rows.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportReply } from '../../../../server/tabular/export.ts'
 import { billPolicy } from '../../policy.ts'
-import { findListedBills, type ListedBill, visibleBills } from '../../server/service.ts'
+import { findListedBills, type ListedBill, visibleBills } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
 const pageSize = 500

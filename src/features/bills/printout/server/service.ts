@@ -5,7 +5,8 @@ import type { Language } from '../../../../shared/actor.ts'
 import { clockOf, type Day, written } from '../../../../shared/dates.ts'
 import { rhythmOf } from '../../plans/rules.ts'
 import { billPolicy } from '../../policy.ts'
-import { findReadable, type NamedBill } from '../../server/service.ts'
+import { findReadable } from '../../server/service.ts'
+import type { NamedBill } from '../../server/store.ts'
 import type { PrintoutInput } from '../contract.ts'
 
 /** The summary of a bill as a PDF, in the reader's language, without internal notes. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { billPolicy } from '../../policy.ts'
-import { visibleBills } from '../../server/service.ts'
+import { scopeOfBills } from '../../server/service.ts'
 import type { Spending } from '../contract.ts'
 import { spendingOf } from '../rules.ts'
 import { sumSpending } from './store.ts'
@@ -13,5 +13,5 @@ export async function getSpending(
 ): Promise<Spending> {
   await getBuilding(ctx, id)
   ctx.authorize(billPolicy.read, { buildingId: id })
-  return spendingOf(await sumSpending(ctx.db, ctx.scope(visibleBills), id), Number(ctx.today.slice(0, 4)), year)
+  return spendingOf(await sumSpending(ctx.db, scopeOfBills(ctx), id), Number(ctx.today.slice(0, 4)), year)
 }

@@ -8,16 +8,8 @@ import { type BillStatus, type BillVerb, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
-import {
-  findBillsAmong,
-  findReadable,
-  lapseBills,
-  type NamedBill,
-  payAll,
-  reachedBills,
-  statusWordOf,
-} from '../../server/service.ts'
-import type { BillRow } from '../../server/store.ts'
+import { findReadable, payAll, statusWordOf } from '../../server/service.ts'
+import { type BillRow, findBillsAmong, lapseBills, type NamedBill, reachedBills } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 
 const lifeOfBill: LifeOf<

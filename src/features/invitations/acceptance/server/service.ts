@@ -9,11 +9,11 @@ import { userFacts } from '../../../users/facts.ts'
 import {
   announceSessions,
   findUserByEmail,
+  imposeTwoFactor,
   insertUser,
   newPasswordHash,
   proveCredentials,
   raiseVersion,
-  saveUser,
   startProvedSession,
   startSession,
   type UserRow,
@@ -120,7 +120,6 @@ async function openAccount(
 
 async function joinWith(ctx: Context, proved: UserRow, invitation: NamedInvitation) {
   requireSameRole(proved, invitation.role)
-  if (invitation.requireTwoFactor && !proved.mustUseTwoFactor)
-    await saveUser(ctx, proved.id, { mustUseTwoFactor: true })
+  if (invitation.requireTwoFactor && !proved.mustUseTwoFactor) await imposeTwoFactor(ctx, proved.id)
   return startProvedSession(ctx, proved)
 }

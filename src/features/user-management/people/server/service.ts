@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { RowPage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
-import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
+import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, UserFilter } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
@@ -71,7 +71,7 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
 export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
   ctx.authorize(userManagementPolicy.list, {})
   if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
-  const scopes = { users: ctx.scope(visibleUsers(ctx)), invitations: ctx.scope(visibleInvitations) }
+  const scopes = { users: ctx.scope(visibleUsers(ctx)), invitations: scopeOfInvitations(ctx) }
   const page = await store.listPeople(ctx, scopes, filter)
   const idsOf = (isInvitation: boolean) =>
     page.items.filter((one) => one.isInvitation === isInvitation).map(({ id }) => id)
