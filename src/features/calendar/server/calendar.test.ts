@@ -49,14 +49,14 @@ beforeAll(async () => {
 
 test('a manager sees what is due, who leaves and which invitation expires, the earliest first', async () => {
   expect(await lines('manager')).toEqual([
-    '2030-06-02 Expiration nouvelle@mitoyen.test',
+    '2030-06-02 Fin de l’invitation nouvelle@mitoyen.test',
     '2030-06-15 Échéance Fuite au sous-sol',
     '2030-06-30 Fin d’occupation Théo Locataire',
   ])
   expect(await lines('demoManager')).toEqual(await lines('manager'))
   expect(await lines('admin')).toEqual(await lines('manager'))
   const [first] = await listed('manager', { language: 'en', limit: '1' })
-  expect(first).toMatchObject({ what: 'Expires', path: '/manager/user-management', search: { tab: 'invitations' } })
+  expect(first).toMatchObject({ what: 'Invitation expires', path: '/manager/user-management', search: { tab: 'invitations' } })
 })
 
 test('a tenant sees the end of their own stay and nothing else; a neighbour and another company, nothing', async () => {
