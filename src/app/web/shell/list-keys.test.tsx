@@ -45,7 +45,7 @@ test('J moves to the next row, on a home page and in the inbox', async () => {
     {
       words,
       answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ buildingIds: [inboxDocument.buildingId] }) }),
         'GET /api/demands': pageWith(aDemand()),
         'GET /api/pile': pageWith(inboxDocument),
       },

@@ -56,7 +56,11 @@ test('a manager sees what is due, who leaves and which invitation expires, the e
   expect(await lines('demoManager')).toEqual(await lines('manager'))
   expect(await lines('admin')).toEqual(await lines('manager'))
   const [first] = await listed('manager', { language: 'en', limit: '1' })
-  expect(first).toMatchObject({ what: 'Invitation expires', path: '/manager/user-management', search: { tab: 'invitations' } })
+  expect(first).toMatchObject({
+    what: 'Invitation expires',
+    path: '/manager/user-management',
+    search: { tab: 'invitations' },
+  })
 })
 
 test('a tenant sees the end of their own stay and nothing else; a neighbour and another company, nothing', async () => {
