@@ -59,6 +59,5 @@ const tolerated = [
 ]
 
 test('a saved status comes from a step of its table', () => {
-  expect(outside.length).toBeGreaterThan(0)
-  expect([...new Set(outside)].filter((one) => !tolerated.includes(one))).toEqual([])
+  expect([...new Set(outside)].sort()).toEqual([...tolerated].sort())
 })
