@@ -45,7 +45,7 @@ test('SQL names no table of the same layer or of a later one', () => {
   expect(upward).toEqual([])
 })
 
-/** What the database would answer with its own clock. */
+/** SQL that reads the clock of the database. */
 const databaseClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp) *\(|\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b/i
 

@@ -17,7 +17,7 @@ let cookie = ''
 /** The last day of the mandate, which the test moves. */
 let endsOn: Day = today()
 
-/** What a feature of mandates would answer: the resident sees to the bills of their building until a day. */
+/** The answer of a feature of mandates: a resident may handle the bills of their building until a day. */
 const mandates = () =>
   datedGrants.answeredBy(async (_, userId) =>
     (['bills.read', 'bills.write'] as const).flatMap((grant) =>

@@ -8,7 +8,7 @@ const dayInMs = 86_400_000
 /** Decisions §3: "expiring soon" shows in the last 48 hours. */
 export const soonHours = 48
 
-/** Who takes a step: the person invited by the link, a manager, the calendar, or an act on the account of the author or of the person. */
+/** The sides of an invitation: the invited person, a manager, the calendar, or an act on the account of its author or of that person. */
 export type InvitationSide = 'invited' | 'manager' | 'calendar' | 'account'
 
 /** Decisions §3. A resend makes a new token and expiry, so it also brings an expired invitation back. */

@@ -5,7 +5,7 @@ const why = { fr: 'Garder ce que vous écrivez', en: 'Keeping what you write' }
 
 export const threadsPersonal: readonly PersonalData[] = [
   personal(comments, { of: comments.authorId, given: ['noun', 'nounId', 'body', 'createdAt'], why }),
-  // What managers say among themselves stays with those who manage: an author may have become a resident.
+  // The text of a note is withheld even from its author, who may have become a resident since.
   personal(internalNotes, {
     of: internalNotes.authorId,
     given: ['noun', 'createdAt'],

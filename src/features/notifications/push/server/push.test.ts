@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const table of [pushDevices, notifications]) await world.database.db.delete(table)
 })
 
-/** What the browser reads, by RFC 8291 and with its own private key. */
+/** Decrypts a message as a browser does: by RFC 8291, with its own private key. */
 function decrypt(body: Buffer): unknown {
   const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
   const ours = body.subarray(21, 21 + length)
