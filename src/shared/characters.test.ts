@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isOneLine, isSeen, oneLine, withoutUnseen } from './characters.ts'
-import { Email, lines, listInput, note, PersonName, text } from './shapes.ts'
+import {
+  Email,
+  lines,
+  listInput,
+  optionalLine,
+  optionalLines,
+  optionalText,
+  PersonName,
+  Phone,
+  text,
+} from './shapes.ts'
 
 const hidden = [
   '\r\n',
@@ -77,7 +87,7 @@ describe('a text of several lines', () => {
   test.each(hidden)('given %j keeps line breaks and refuses the rest', (sign) => {
     const isBreak = breaks.includes(sign)
     expect(isSeen(`A${sign}B`)).toBe(isBreak)
-    for (const shape of [note(20), lines(20)]) expect(shape.safeParse(`A${sign}B`).success).toBe(isBreak)
+    for (const shape of [optionalLines(20), lines(20)]) expect(shape.safeParse(`A${sign}B`).success).toBe(isBreak)
   })
 })
 
@@ -104,3 +114,25 @@ test.each(['\u2800', '\u2800 \u2800\u00A0', '\u{1D159}', '\u{16FE4}'])(
     }
   },
 )
+
+describe('an optional text', () => {
+  const shapes = [optionalLine(20), optionalLines(20), optionalText(PersonName)]
+  test.each([null, '', '  ', '\u2800'])('left empty as %j is null', (empty) => {
+    for (const shape of shapes) expect(shape.parse(empty)).toBeNull()
+  })
+  test('is trimmed, and refused past its limit', () => {
+    for (const shape of shapes) expect(shape.parse(' Jean ')).toBe('Jean')
+    for (const shape of shapes.slice(0, 2)) {
+      const messages = shape.safeParse('a'.repeat(21)).error?.issues.map(({ message }) => message)
+      expect(messages).toEqual(['shared.e_long'])
+    }
+  })
+  test('with a shape of its own is refused by that shape', () => {
+    expect(optionalText(Phone).parse('514 555-0199')).toBe('+15145550199')
+    expect(
+      optionalText(Phone)
+        .safeParse('514')
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['shared.e_phone'])
+  })
+})

@@ -42,21 +42,21 @@ export const lines = (max: number) =>
     .string({ error: missingOr('shared.e_invalid') })
     .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLines, isInked)
 export const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'shared.e_phone'))
-/** An optional field: an empty text becomes null. */
-export const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
+const emptyAsNull = (max: number, isAllowed: typeof isLine) =>
   z.pipe(
-    z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(254, 'shared.e_long'), isLine)),
-      z.transform((value): string | null => value || null),
-    ),
-    z.nullable(shape),
+    z.nullable(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isAllowed)),
+    z.transform((value): string | null => (value && hasInk(value) ? value : null)),
   )
-/** Several lines, trimmed, at most `max` characters; empty is null. */
-export const note = (max: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLines)),
-    z.transform((value): string | null => value || null),
-  )
+/**
+ * One line, trimmed, at most `max` characters; an empty text is null. A PATCH wraps it in `z.optional`, since what is left
+ * out stays as it is; a POST in `z._default(…, null)`.
+ */
+export const optionalLine = (max: number) => emptyAsNull(max, isLine)
+/** The same of several lines. */
+export const optionalLines = (max: number) => emptyAsNull(max, isLines)
+/** The same of a text with a shape of its own: a telephone, an email, a postal code. */
+export const optionalText = <T extends z.ZodMiniType<string, string>>(shape: T) =>
+  z.pipe(optionalLine(254), z.nullable(shape))
 /** Spec §5: letters, spaces, apostrophes and hyphens only, under 50 characters. */
 export const PersonName = z.string({ error: missingOr('shared.e_invalid') }).check(
   z.trim(),

@@ -6,12 +6,12 @@ import {
   Day,
   Id,
   Instant,
-  isLine,
-  isLines,
   listInput,
   listOf,
   Nothing,
   One,
+  optionalLine,
+  optionalLines,
   queryList,
   SearchTerms,
   text,
@@ -42,14 +42,6 @@ export const refuse = refusals('bills', {
   plan_not_total: 'invalid',
 })
 
-const orNull = (shape: z.ZodMiniType<string, string>) =>
-  z.pipe(
-    z.nullable(shape),
-    z.transform((value): string | null => value || null),
-  )
-/** Several lines, trimmed, at most `max` characters, empty is null. Unlike `note`, leaving it out of a PATCH changes nothing. */
-export const freeText = (max: number) => orNull(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLines))
-const freeLine = (max: number) => orNull(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLine))
 export const VendorName = text(120).check(z.regex(/[\p{L}\p{N}]/u, 'bills.e_vendor'))
 
 /** A day that a bill may bear: one typed as year 1, or 9999, is a slip that would stay in every sum by month. */
@@ -65,12 +57,12 @@ const required = {
   totalCents: Cents,
 }
 const facultative = {
-  invoiceNumber: freeLine(60),
+  invoiceNumber: optionalLine(60),
   subtotalCents: z.nullable(Cents),
   gstCents: z.nullable(Cents),
   qstCents: z.nullable(Cents),
-  description: freeText(1_000),
-  notes: freeText(2_000),
+  description: optionalLines(1_000),
+  notes: optionalLines(2_000),
   fileId: z.nullable(Id),
   reading: z.nullable(BillReading),
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
-  blank,
   Email,
   Id,
   Instant,
@@ -10,6 +9,7 @@ import {
   listOf,
   Nothing,
   One,
+  optionalText,
   Phone,
   queryFlag,
   text,
@@ -71,9 +71,9 @@ export const BuildingFields = z.object({
   totalFloors: z.int('buildings.e_floors').check(z.gte(1, 'buildings.e_floors'), z.lte(120, 'buildings.e_floors')),
   managementCompany: text(120),
   /** Blank: the organization's own. */
-  contactEmail: z.optional(blank(Email)),
-  contactPhone: z.optional(blank(Phone)),
-  emergencyPhone: z.optional(blank(Phone)),
+  contactEmail: z.optional(optionalText(Email)),
+  contactPhone: z.optional(optionalText(Phone)),
+  emergencyPhone: z.optional(optionalText(Phone)),
   parkingSpaces: Count(3_000),
   storageSpaces: Count(3_000),
   // A set: in the order of the list above, whatever the order in which they were chosen.

@@ -8,8 +8,8 @@ import {
   listInput,
   listOf,
   Nothing,
-  note,
   One,
+  optionalLines,
   queryFlag,
   queryList,
   SearchTerms,
@@ -152,7 +152,7 @@ const DemandChange = z.object({
   description: z.optional(Description),
 })
 
-export const DemandNote = z.object({ note: note(maxNote) })
+export const DemandNote = z.object({ note: z._default(optionalLines(maxNote), null) })
 const Noted = z.extend(DemandNote, { id: Id })
 
 /** Every one of these writes letters. */

@@ -9,8 +9,9 @@ import {
   listInput,
   listOf,
   Nothing,
-  note,
   One,
+  optionalLines,
+  optionalText,
   PersonName,
   queryNumber,
   Version,
@@ -78,12 +79,7 @@ export type Invitation = z.output<typeof Invitation>
 const ExpiryDays = z
   .int('invitations.e_expiry')
   .check(z.gte(1, 'invitations.e_expiry'), z.lte(30, 'invitations.e_expiry'))
-const OptionalName = z.nullish(
-  z.pipe(
-    z.union([PersonName, z.literal('')]),
-    z.transform((name): string | null => name || null),
-  ),
-)
+const OptionalName = z.optional(optionalText(PersonName))
 
 export const NewInvitation = z.object({
   email: Email,
@@ -102,7 +98,7 @@ export const NewInvitation = z.object({
   securityLevel: z._default(z.enum(securityLevels), 'standard'),
   requireTwoFactor: z._default(z.boolean(), false),
   /** Spec §5: under 500 characters. */
-  personalMessage: note(499),
+  personalMessage: z._default(optionalLines(499), null),
 })
 export type NewInvitation = z.output<typeof NewInvitation>
 

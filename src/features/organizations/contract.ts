@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
-  blank,
   Email,
   Id,
   Instant,
@@ -10,6 +9,8 @@ import {
   listOf,
   Nothing,
   One,
+  optionalLine,
+  optionalText,
   Phone,
   queryFlag,
   text,
@@ -34,18 +35,18 @@ const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e
 
 /** Fields that a manager of the organization may change. */
 const contactFields = {
-  email: blank(Email),
-  phone: blank(Phone),
+  email: optionalText(Email),
+  phone: optionalText(Phone),
   /** Answered day and night: what residents call for a leak or a fire alarm. */
-  emergencyPhone: blank(Phone),
-  address: blank(text(120)),
-  city: blank(text(80)),
+  emergencyPhone: optionalText(Phone),
+  address: optionalLine(120),
+  city: optionalLine(80),
   province: z.nullable(Province),
-  postalCode: blank(PostalCode),
+  postalCode: optionalText(PostalCode),
   /** Consent for an outside model to read this organization's bills. */
   allowsOutsideReading: z.boolean(),
 }
-const identityFields = { name: text(120), kind: z.enum(organizationKinds, 'shared.e_required'), neq: blank(Neq) }
+const identityFields = { name: text(120), kind: z.enum(organizationKinds, 'shared.e_required'), neq: optionalText(Neq) }
 
 export const OrganizationFields = z.object({ ...identityFields, ...contactFields })
 export const NewOrganization = z.object({

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, listInput, listOf, Nothing, note, One, PersonName, Version } from '../../shared/shapes.ts'
+import {
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  One,
+  optionalLines,
+  PersonName,
+  Version,
+} from '../../shared/shapes.ts'
 import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
 import { userStatuses } from '../users/contract.ts'
@@ -151,7 +161,11 @@ export const userManagementApi = {
   }),
   remove: del('/api/users/:id', {
     summary: 'Deletes an account for good: its personal data goes, what it did keeps its place in the records',
-    input: z.object({ id: Id, email: z.string('user-management.e_email_typed').check(z.trim()), reason: note(499) }),
+    input: z.object({
+      id: Id,
+      email: z.string('user-management.e_email_typed').check(z.trim()),
+      reason: z._default(optionalLines(499), null),
+    }),
     output: Nothing,
   }),
 }

@@ -3,13 +3,13 @@ import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
-  blank,
   Email,
   Id,
   Instant,
   listInput,
   listOf,
   Nothing,
+  optionalText,
   PersonName,
   Phone,
   SignedInPerson,
@@ -62,7 +62,7 @@ export const PasswordReset = z.object({ email: Email })
 export const PasswordConfirmation = z.object({ token: Token, password: NewPassword })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, password: NewPassword })
 /** The telephone is optional; managers of one's buildings see it. */
-export const Profile = z.object({ firstName: PersonName, lastName: PersonName, phone: z.optional(blank(Phone)) })
+export const Profile = z.object({ firstName: PersonName, lastName: PersonName, phone: z.optional(optionalText(Phone)) })
 export type Profile = z.infer<typeof Profile>
 export const Setup = z.object({
   token: Token,

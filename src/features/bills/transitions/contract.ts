@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, post, stepsOn } from '../../../shared/contract.ts'
-import { Id, lines, Nothing, Version } from '../../../shared/shapes.ts'
-import { Bill, BillDay, freeText } from '../contract.ts'
+import { Id, lines, Nothing, optionalLines, Version } from '../../../shared/shapes.ts'
+import { Bill, BillDay } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */
 const Transition = z.object({ id: Id, version: z.optional(Version) })
@@ -9,7 +9,7 @@ export const BillPayment = z.object({ paidOn: BillDay })
 export const UndoneReason = z.object({ reason: lines(500) })
 /** How many bills are paid in one call. */
 export const mostAtOnce = 100
-const Cancellation = z.object({ note: z.optional(freeText(500)) })
+const Cancellation = z.object({ note: z._default(optionalLines(500), null) })
 
 const step = stepsOn('/api/bills/:id', { input: Transition, output: Bill })
 
