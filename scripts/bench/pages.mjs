@@ -23,7 +23,7 @@ const routes = {
   settings: [
     ...shell,
     '../../features/users/web/settings-screen.tsx',
-    '../../features/notifications/web/parts/notification-settings.tsx',
+    '../../features/notifications/choices/web/parts/notification-settings.tsx',
   ],
   home: ['site/site.ts'],
 }

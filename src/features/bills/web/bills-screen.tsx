@@ -20,13 +20,15 @@ import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-buildin
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { billPolicy } from '../policy.ts'
-import { useBillActions } from './parts/bill-actions.tsx'
+import { useBillActions } from '../transitions/web/parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
 // Loaded with the first bill that is selected.
-const SelectedBills = lazyPart(() => import('./parts/selected-bills.tsx').then((room) => room.SelectedBills))
+const SelectedBills = lazyPart(() =>
+  import('../transitions/web/parts/selected-bills.tsx').then((room) => room.SelectedBills),
+)
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()

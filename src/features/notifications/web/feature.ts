@@ -7,5 +7,5 @@ export const notifications = feature({
     '/notifications': { open: () => import('./notifications-screen.tsx'), words: ['notifications'] },
     '/unsubscribe': { open: () => import('./unsubscribe-screen.tsx'), words: ['notifications'] },
   },
-  panels: { settings: panel(() => import('./parts/notification-settings.tsx'), 'notifications') },
+  panels: { settings: panel(() => import('../choices/web/parts/notification-settings.tsx'), 'notifications') },
 })

@@ -15,7 +15,7 @@ import { accountQuery } from './queries.ts'
 
 // Last on the page, which does not wait for it.
 const DataSettings = lazy(async (): Promise<{ default: ComponentType }> => {
-  const room = await import('./parts/data-settings.tsx').catch(() => undefined)
+  const room = await import('../personal-data/web/parts/data-settings.tsx').catch(() => undefined)
   // Without a network the page has no such part until the next load.
   return { default: room?.DataSettings ?? (() => null) }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startWorld } from '../../../../server/testing/world.ts'
-import { sampleBill } from '../../testing.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { sampleBill } from '../testing.ts'
 
 const world = startWorld()
 const payments = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../../web/testing.tsx'
+import { renderScreen } from '../../../../../web/testing.tsx'
 import { DataSettings } from './data-settings.tsx'
 
 const words = {
-  fr: { users: () => import('../../messages.fr.ts') },
-  en: { users: () => import('../../messages.en.ts') },
+  fr: { users: () => import('../../../messages.fr.ts') },
+  en: { users: () => import('../../../messages.en.ts') },
 }
 
 test.each([

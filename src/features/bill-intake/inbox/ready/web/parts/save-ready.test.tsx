@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../../../web/testing.tsx'
+import { renderScreen } from '../../../../../../web/testing.tsx'
 import { SaveReady } from './save-ready.tsx'
 
 const [first, second] = ['019aa000-0000-7000-8000-000000000001', '019aa000-0000-7000-8000-000000000002'] as const
@@ -23,8 +23,14 @@ async function open(items: readonly object[], refused: readonly { id: string; me
       'POST /api/pile/ready': () => ({ json: { saved: [{ id: first, billId: second }], refused } }),
     },
     words: {
-      fr: { inbox: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
-      en: { inbox: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
+      fr: {
+        inbox: () => import('../../../messages.fr.ts'),
+        bills: () => import('../../../../../bills/messages.fr.ts'),
+      },
+      en: {
+        inbox: () => import('../../../messages.en.ts'),
+        bills: () => import('../../../../../bills/messages.en.ts'),
+      },
     },
   })
   await view.page.getByRole('button', { name: /prête/ }).click()

@@ -1,9 +1,9 @@
-import { useI18n } from '../../../../web/i18n.tsx'
-import { BulkBar } from '../../../../web/ui/bulk-bar.tsx'
-import type { MenuAction } from '../../../../web/ui/button.tsx'
-import type { Selection } from '../../../../web/ui/selection.tsx'
-import type { Bill } from '../../contract.ts'
-import { mostAtOnce } from '../../transitions/contract.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { BulkBar } from '../../../../../web/ui/bulk-bar.tsx'
+import type { MenuAction } from '../../../../../web/ui/button.tsx'
+import type { Selection } from '../../../../../web/ui/selection.tsx'
+import type { Bill } from '../../../contract.ts'
+import { mostAtOnce } from '../../contract.ts'
 import type { useBillActions } from './bill-actions.tsx'
 
 interface SelectedBillsProps {

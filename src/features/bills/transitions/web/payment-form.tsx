@@ -1,11 +1,11 @@
-import { today } from '../../../shared/dates.ts'
-import { useI18n } from '../../../web/i18n.tsx'
-import { DateField } from '../../../web/ui/date-field.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { toast } from '../../../web/ui/toast.ts'
-import type { Bill } from '../contract.ts'
-import { BillPayment } from '../transitions/contract.ts'
-import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
+import { today } from '../../../../shared/dates.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { DateField } from '../../../../web/ui/date-field.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { Bill } from '../../contract.ts'
+import { usePayBill, usePayBills, useUnpayBill } from '../../web/queries.ts'
+import { BillPayment } from '../contract.ts'
 
 interface PaymentFormProps {
   bills: readonly Bill[]

@@ -1,10 +1,10 @@
-import { useI18n } from '../../../web/i18n.tsx'
-import { TextareaField } from '../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { toast } from '../../../web/ui/toast.ts'
-import type { Bill } from '../contract.ts'
-import { UndoneReason } from '../transitions/contract.ts'
-import { usePayBill, useUnpayBill } from './queries.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { TextareaField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { Bill } from '../../contract.ts'
+import { usePayBill, useUnpayBill } from '../../web/queries.ts'
+import { UndoneReason } from '../contract.ts'
 
 interface UndoPaymentFormProps {
   bill: Bill

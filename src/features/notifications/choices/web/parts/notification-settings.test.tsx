@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aSignedInPerson } from '../../../../shared/testing.ts'
-import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { aSignedInPerson } from '../../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
 const words = {
-  fr: { notifications: () => import('../../messages.fr.ts') },
-  en: { notifications: () => import('../../messages.en.ts') },
+  fr: { notifications: () => import('../../../messages.fr.ts') },
+  en: { notifications: () => import('../../../messages.en.ts') },
 }
 const choice = { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now' }
 

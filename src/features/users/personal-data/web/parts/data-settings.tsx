@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useI18n } from '../../../../web/i18n.tsx'
-import { Section } from '../../../../web/ui/page.tsx'
-import { personalDataApi } from '../../personal-data/contract.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Section } from '../../../../../web/ui/page.tsx'
+import { personalDataApi } from '../../contract.ts'
 import classes from './data-settings.module.css'
 
 /** All that is kept about oneself, as a file. */
