@@ -1,55 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, notInArray, or } from 'drizzle-orm'
-import type { Db } from './db.ts'
 import { requireVersion } from './rows.ts'
-import { auditEntries, type Changes } from './tables.ts'
+import type { Changes } from './tables.ts'
 
 /** The subject of what was tried on an account that does not exist. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
-
-export interface StoredFact {
-  readonly id: string
-  readonly at: Date
-  readonly actorId: string | null
-  readonly action: string
-  readonly changes: Changes | null
-  readonly note: string | null
-}
-
-interface HistoryAsked {
-  readonly subject: string
-  readonly id: string
-  readonly readerId: string
-  /** Actions to leave out. */
-  readonly except: readonly string[]
-  readonly limit: number
-}
-
-/**
- * Facts of one thing, latest first; private ones only for the person who did them. The caller has authorized reading
- * that thing.
- */
-export const findHistory = (db: Db, { subject, id, readerId, except, limit }: HistoryAsked): Promise<StoredFact[]> =>
-  db
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      actorId: auditEntries.actorId,
-      action: auditEntries.action,
-      changes: auditEntries.changes,
-      note: auditEntries.note,
-    })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subject, subject),
-        eq(auditEntries.subjectId, id),
-        or(eq(auditEntries.isPrivate, false), eq(auditEntries.actorId, readerId)),
-        notInArray(auditEntries.action, [...except]),
-      ),
-    )
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit)
 
 /** The fields that differ, as the trail keeps them; a field that is not given is as it was. */
 function changesBetween<T extends object>(before: T, after: Given<T>): Changes {

@@ -39,7 +39,6 @@ export const words = translated<typeof french>()({
   undone: 'Undone',
   history_none: 'No changes yet',
   history_more: 'Show earlier changes',
-  history_cut: 'Earlier changes are not shown.',
   changed: 'changed',
   yes: 'Yes',
   no: 'No',

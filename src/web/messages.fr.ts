@@ -38,7 +38,6 @@ export const words = {
   undone: 'Action défaite',
   history_none: 'Aucun changement pour l’instant',
   history_more: 'Changements plus anciens',
-  history_cut: 'Les changements plus anciens ne sont pas affichés.',
   changed: 'modifié',
   yes: 'Oui',
   no: 'Non',

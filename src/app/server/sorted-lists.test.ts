@@ -178,6 +178,8 @@ const narrow: Record<string, string> = {
   '/api/residences/:id/people': 'of one residence',
   '/api/residences/:id/candidates': 'the accounts a search finds for one residence',
   '/api/imports/residences/:id/rows': 'of one file',
+  '/api/bills/:id/history': 'of one bill',
+  '/api/demands/:id/history': 'of one demand',
   '/api/demands/:id/comments': 'of one demand',
   '/api/demands/:id/notes': 'of one demand',
   '/api/vendors/memories': 'of one organization',

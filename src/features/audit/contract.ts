@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../../shared/contract.ts'
-import { Id, Instant, isLine, listInput, listOf } from '../../shared/shapes.ts'
+import { Id, Instant, isLine, listInput, listOf, One } from '../../shared/shapes.ts'
 
 /** One fact in the history of a thing. Values of personal fields are never in it. */
 export const PastFact = z.object({
@@ -13,13 +13,16 @@ export const PastFact = z.object({
 })
 export type PastFact = z.infer<typeof PastFact>
 
-/** The history of a thing, as its own page shows it. */
-export const pastFacts = {
-  /** The latest facts, latest first. */
-  history: z.array(PastFact),
-  /** True when there are earlier ones. */
-  isHistoryCut: z.boolean(),
-}
+const byInstant = listInput(['at'], '-at')
+
+/** The endpoint for the history of a noun's things, under the address of one of them (`/api/bills/:id`): its readers need no access to the trail. */
+export const historyEndpoints = (thing: `/api/${string}/:id`) => ({
+  history: get(`${thing}/history`, {
+    summary: 'What happened to it and who did it, latest first',
+    input: z.extend(One, byInstant),
+    output: listOf(PastFact),
+  }),
+})
 
 /** One fact of the trail: who did what to which thing. */
 export const AuditEntry = z.extend(PastFact, {
@@ -34,7 +37,7 @@ export const AuditEntry = z.extend(PastFact, {
 })
 
 export const AuditFilter = z.object({
-  ...listInput(['at'], '-at'),
+  ...byInstant,
   organization: z.optional(Id),
   subject: z.optional(z.string().check(z.maxLength(40), isLine)),
   subjectId: z.optional(Id),

@@ -17,7 +17,7 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
-import { pastFacts } from '../audit/contract.ts'
+import { historyEndpoints } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
@@ -130,7 +130,6 @@ export const BillDetail = z.extend(Bill, {
   reading: z.nullable(BillReading),
   /** Transitions that the caller may take now. */
   transitions: z.array(z.enum(billVerbs)),
-  ...pastFacts,
 })
 export type BillDetail = z.infer<typeof BillDetail>
 
@@ -180,7 +179,7 @@ export const billsApi = {
     output: BillSummary,
   }),
   get: get(onBill, {
-    summary: 'One bill with its document, its history and what may be done to it',
+    summary: 'One bill with its document and what may be done to it',
     input: One,
     output: BillDetail,
   }),
@@ -196,4 +195,5 @@ export const billsApi = {
     output: Bill,
   }),
   remove: del(onBill, { summary: 'Deletes a draft', input: One, output: Nothing }),
+  ...historyEndpoints(onBill),
 }

@@ -17,7 +17,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
-import { pastFacts } from '../audit/contract.ts'
+import { historyEndpoints } from '../audit/contract.ts'
 import { Comment, threadEndpoints } from '../threads/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
@@ -104,7 +104,8 @@ export const DemandDetail = z.object({
   /** How its managers reach the person who sent it; null for anyone else. */
   submitter: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
   files: z.array(Attachment),
-  ...pastFacts,
+  /** Statuses through which a refused or cancelled demand went; empty for others. */
+  reached: z.array(z.enum(demandStatuses)),
   transitions: z.array(z.enum(demandTransitions)),
   isCommentable: z.boolean(),
 })
@@ -178,7 +179,7 @@ export const demandsApi = {
     output: DemandSummary,
   }),
   get: get('/api/demands/:id', {
-    summary: 'One demand, its files, its history and what the caller may do next',
+    summary: 'One demand, its files and what the caller may do next',
     input: One,
     output: DemandDetail,
   }),
@@ -204,6 +205,7 @@ export const demandsApi = {
   rejection: step('rejection', 'A manager refuses the demand with a note'),
   cancellation: step('cancellation', 'The author withdraws the demand, or a manager cancels it with a note'),
   escalation: step('escalation', 'Flags the demand and tells every manager of the building'),
+  ...historyEndpoints('/api/demands/:id'),
   ...threadEndpoints('/api/demands/:id', DemandComment),
   ...attachmentEndpoints('/api/demands/:id', DemandDetail),
 }

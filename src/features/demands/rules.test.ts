@@ -10,6 +10,7 @@ import {
   isEditable,
   isOpen,
   phaseStatuses,
+  reachedBy,
   titleFromDescription,
 } from './rules.ts'
 
@@ -127,11 +128,11 @@ describe('the drawn steps of a demand', () => {
     expect(new Set(drawnSteps('completed', []).map(({ state }) => state))).toEqual(new Set(['done']))
   })
   test('stop at the refusal or cancellation', () => {
-    expect(drawn('rejected', ['submitted', 'taken_up', 'rejected'])).toEqual([
+    expect(drawn('rejected', reachedBy(['submitted', 'taken_up', 'rejected']))).toEqual([
       'submitted done',
       'under_review done',
       'rejected stopped',
     ])
-    expect(drawn('cancelled', ['created', 'cancelled'])).toEqual(['cancelled stopped'])
+    expect(drawn('cancelled', reachedBy(['created', 'cancelled']))).toEqual(['cancelled stopped'])
   })
 })

@@ -43,7 +43,10 @@ export function actionWordOf(name: string, type: DemandType): string {
 /** The statuses of a demand that succeeds, in order, after its sending. */
 const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
 
-const closed: readonly DemandStatus[] = ['completed', 'rejected', 'cancelled']
+const stopped: readonly DemandStatus[] = ['rejected', 'cancelled']
+/** Refused or cancelled. */
+export const isStopped = (status: DemandStatus): boolean => stopped.includes(status)
+const closed: readonly DemandStatus[] = ['completed', ...stopped]
 export const isClosed = (status: DemandStatus): boolean => closed.includes(status)
 /** With the managers, and not closed: comments, files and escalation make sense. */
 export const isOpen = (status: DemandStatus): boolean => status !== 'draft' && !isClosed(status)
@@ -57,11 +60,15 @@ export interface DemandStep {
   readonly state: 'done' | 'now' | 'later' | 'stopped'
 }
 
-/** The steps to draw: past, present and next. `actions` tell how far a stopped demand went. */
-export function drawnSteps(status: DemandStatus, actions: readonly string[]): DemandStep[] {
-  if (status === 'rejected' || status === 'cancelled') {
-    const rules = Object.values(demandLife.steps).filter((rule) => actions.includes(rule.fact))
-    const reached = mainRoad.filter((step) => rules.some((rule) => rule.to === step))
+/** The statuses to which these facts of a demand led it, in the order of a demand that succeeds. */
+export function reachedBy(actions: readonly string[]): DemandStatus[] {
+  const passed = Object.values(demandLife.steps).filter(({ fact }) => actions.includes(fact))
+  return mainRoad.filter((status) => passed.some(({ to }) => to === status))
+}
+
+/** The steps to draw: past, present and next; of a stopped demand, those that it `reached`. */
+export function drawnSteps(status: DemandStatus, reached: readonly DemandStatus[]): DemandStep[] {
+  if (isStopped(status)) {
     return [...reached.map((step) => ({ status: step, state: 'done' }) as const), { status, state: 'stopped' }]
   }
   const here = mainRoad.indexOf(status)

@@ -114,7 +114,7 @@ test('the history of a demand starts at its sending for others, at its draft for
   const { body } = await world.as('tenant').get('/api/demands?status=submitted&sort=-updatedAt')
   const [{ id }] = body.items
   const historyFor = async (who: CastName) =>
-    (await world.as(who).get(`/api/demands/${id}`)).body.history.map(({ action }: { action: string }) => action)
+    (await world.as(who).get(`/api/demands/${id}/history`)).body.items.map(({ action }: { action: string }) => action)
   expect(await historyFor('tenant')).toEqual(['submitted', 'updated', 'created'])
   for (const who of ['manager', 'admin', 'demoManager'] as const) expect(await historyFor(who)).toEqual(['submitted'])
 })

@@ -83,7 +83,7 @@ test('facts about a person show to those who run their account or homes', async 
   for (const who of ['otherManager', 'resident'] as const) expect(await toldTo(who)).toEqual([])
 })
 
-test('a page shows the 200 latest facts of its thing, says when there are earlier ones, and counts no comment among them', async () => {
+test('the history of a demand is read to its first fact by who reads the demand, without comments', async () => {
   const { body: demand } = await world.as('resident').post('/api/demands', {
     buildingId: world.places.erables.id,
     residenceId: null,
@@ -92,20 +92,20 @@ test('a page shows the 200 latest facts of its thing, says when there are earlie
     fileIds: [],
     submit: true,
   })
-  const add = (action: string, times: number) =>
-    world.database.db
-      .insert(auditEntries)
-      .values(
-        Array.from({ length: times }, () => ({ action, subject: 'demand', subjectId: demand.id, requestId: 'test' })),
-      )
-  const shown = async () => {
-    const { body } = await world.as('resident').get(`/api/demands/${demand.id}`)
-    return { facts: body.history.length, isCut: body.isHistoryCut }
+  const values = (action: string, times: number) =>
+    Array.from({ length: times }, () => ({ action, subject: 'demand', subjectId: demand.id, requestId: 'test' }))
+  await world.database.db.insert(auditEntries).values([...values('commented', 5), ...values('updated', 250)])
+  const pages: number[] = []
+  const actions: string[] = []
+  for (let cursor = ''; ; ) {
+    const { body } = await world.as('resident').get(`/api/demands/${demand.id}/history?limit=100${cursor}`)
+    expect(body.total).toBe(251)
+    pages.push(body.items.length)
+    actions.push(...body.items.map(({ action }: { action: string }) => action))
+    if (!body.nextCursor) break
+    cursor = `&cursor=${body.nextCursor}`
   }
-  await add('commented', 201)
-  expect(await shown()).toEqual({ facts: 1, isCut: false })
-  await add('updated', 199)
-  expect(await shown()).toEqual({ facts: 200, isCut: false })
-  await add('updated', 1)
-  expect(await shown()).toEqual({ facts: 200, isCut: true })
+  expect(pages).toEqual([100, 100, 51])
+  expect([actions.length, new Set(actions)]).toEqual([251, new Set(['updated', 'submitted'])])
+  expect(actions.filter((action) => action === 'submitted')).toHaveLength(1)
 })

@@ -1,44 +1,40 @@
-import { findHistory } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { namesOf } from '../../users/server/service.ts'
-import type { AuditFilter } from '../contract.ts'
-import { findFacts, mutable, visibleFacts } from './store.ts'
+import type { InputOf } from '../../../shared/contract.ts'
+import type { AuditFilter, historyEndpoints } from '../contract.ts'
+import { findActions, findFacts, openFacts, visibleFacts } from './store.ts'
 
 export const listFacts = (ctx: Context, filter: AuditFilter) => findFacts(ctx.db, ctx.scope(visibleFacts), filter)
 
-interface Wanted {
+/** How a noun shows the history of its things. */
+interface Remembered {
+  /** The subject of its facts. */
   readonly subject: string
-  readonly id: string
+  /** Throws unless the caller may read the thing, and its history with it. */
+  readonly find: (ctx: Context, id: string) => Promise<unknown>
   /** The changed fields that its readers see, in this order; all by default. */
   readonly fields?: readonly string[]
   /** Actions that its page shows elsewhere. */
   readonly except?: readonly string[]
 }
 
-/** How many facts the page of a thing shows. */
-const most = 200
+type Asked = InputOf<ReturnType<typeof historyEndpoints>['history']>
 
-/**
- * The latest facts of one thing and whether it has earlier ones, for readers of the thing without access to the trail.
- * The caller has authorized it.
- */
-export async function historyOf(ctx: Context, { subject, id, fields, except = [] }: Wanted) {
-  const found = await findHistory(ctx.db, { subject, id, readerId: ctx.actor.id, except, limit: most + 1 })
-  const facts = found.slice(0, most)
-  const names = await namesOf(
-    ctx,
-    facts.flatMap(({ actorId }) => actorId ?? []),
-  )
-  const told = (changes: ReturnType<typeof mutable> | null) =>
-    fields
-      ? Object.fromEntries(fields.flatMap((name) => (changes?.[name] ? [[name, changes[name]] as const] : [])))
-      : changes
-  return {
-    history: facts.map((fact) => ({
-      ...fact,
-      actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
-      changes: told(fact.changes && mutable(fact.changes)),
-    })),
-    isHistoryCut: found.length > most,
-  }
-}
+/** The verbs of `historyEndpoints` for one noun. */
+export const historyVerbs = ({ subject, find, fields, except = [] }: Remembered) => ({
+  history: async (ctx: Context, { id, ...asked }: Asked) => {
+    await find(ctx, id)
+    const page = await findFacts(ctx.db, openFacts(ctx.actor, except), { ...asked, subject, subjectId: id })
+    return { ...page, items: page.items.map((fact) => ({ ...fact, changes: told(fact.changes, fields) })) }
+  },
+})
+
+type ToldChanges = Record<string, [unknown, unknown]>
+
+const told = (changes: ToldChanges | null, fields: readonly string[] | undefined): ToldChanges | null =>
+  fields
+    ? Object.fromEntries(fields.flatMap((name) => (changes?.[name] ? [[name, changes[name]] as const] : [])))
+    : changes
+
+/** The names of the facts of one thing, each once. The caller has authorized reading the thing. */
+export const actionsOf = (ctx: Context, thing: { subject: string; id: string }): Promise<string[]> =>
+  findActions(ctx.db, thing)

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, or, type SQL } from 'drizzle-orm'
+import { and, eq, getColumns, notInArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -20,6 +20,13 @@ function toldTo(actor: Actor): SQL | undefined {
   const told = granted(actor, 'audit.read', auditEntries)
   return told && or(and(eq(auditEntries.actorId, actor.id), eq(auditEntries.action, 'signed_in')), told)
 }
+
+/** Facts of a thing for those who may read it: private ones only for the person who did them. */
+export const openFacts = (actor: Actor, except: readonly string[]): SQL | undefined =>
+  and(
+    or(eq(auditEntries.isPrivate, false), eq(auditEntries.actorId, actor.id)),
+    notInArray(auditEntries.action, [...except]),
+  )
 
 const concerns = (person: string): SQL | undefined =>
   or(eq(auditEntries.personId, person), and(eq(auditEntries.subject, 'user'), eq(auditEntries.subjectId, person)))
@@ -56,8 +63,14 @@ export async function findFacts(db: Db, visible: SQL | undefined, asked: AuditFi
   return { ...page, items: page.items.map((fact) => ({ ...fact, changes: fact.changes && mutable(fact.changes) })) }
 }
 
+export async function findActions(db: Db, { subject, id }: { subject: string; id: string }): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)))
+  return rows.map(({ action }) => action)
+}
+
 /** Changes as answers type them. */
-export const mutable = (
-  changes: Readonly<Record<string, readonly [unknown, unknown]>>,
-): Record<string, [unknown, unknown]> =>
+const mutable = (changes: Readonly<Record<string, readonly [unknown, unknown]>>): Record<string, [unknown, unknown]> =>
   Object.fromEntries(Object.entries(changes).map(([name, [before, after]]) => [name, [before, after]]))

@@ -103,8 +103,12 @@ describe('entering a bill', () => {
       transitions: ['send', 'cancel'],
       file: null,
     })
-    expect(body.history).toMatchObject([{ action: 'created', actorName: 'Marc Gestionnaire' }])
-    expect(body.isHistoryCut).toBe(false)
+    const { body: history } = await world.as('manager').get(`/api/bills/${ours.id}/history`)
+    expect(history).toMatchObject({
+      items: [{ action: 'created', actorName: 'Marc Gestionnaire' }],
+      nextCursor: null,
+      total: 1,
+    })
   })
 
   test('an impossible date is refused on its field; a due date before the issue date is accepted', async () => {
@@ -208,8 +212,8 @@ describe('changing a bill', () => {
       .as('manager')
       .patch(`/api/bills/${bill.id}`, { version: bill.version, totalCents: 150_000, notes: 'Voir Mme Roy' })
     expect(changed.body).toMatchObject({ totalCents: 150_000, subtotalCents: 123_456, version: bill.version + 1 })
-    const { body } = await world.as('manager').get(`/api/bills/${bill.id}`)
-    expect(body.history[0]).toMatchObject({
+    const { body } = await world.as('manager').get(`/api/bills/${bill.id}/history`)
+    expect(body.items[0]).toMatchObject({
       action: 'updated',
       changes: { totalCents: [141_944, 150_000], notes: [null, null] },
     })
@@ -227,8 +231,8 @@ describe('changing a bill', () => {
     )
     const moved = await world.as('manager').patch(path, { version: 0, buildingId: world.places.fleuve.id })
     expect(moved.body).toMatchObject({ buildingId: world.places.fleuve.id, buildingName: 'Le Fleuve' })
-    const { body } = await world.as('manager').get(path)
-    expect(body.history[0].changes.buildingName).toEqual(['Les Érables', 'Le Fleuve'])
+    const { body } = await world.as('manager').get(`${path}/history`)
+    expect(body.items[0].changes.buildingName).toEqual(['Les Érables', 'Le Fleuve'])
     await world.as('manager').put(`${path}/sending`)
     const refused = await world.as('manager').patch(path, { version: 2, buildingId: world.places.erables.id })
     expect([refused.status, refused.body.code]).toEqual([409, 'bills.not_editable'])

@@ -1,4 +1,5 @@
 import { routes } from '../../../server/routes.ts'
+import { historyVerbs } from '../../audit/server/service.ts'
 import { billsApi } from '../contract.ts'
 import * as service from './service.ts'
 
@@ -9,4 +10,5 @@ export const billRoutes = routes(billsApi, {
   create: service.createBill,
   update: service.updateBill,
   remove: service.removeBill,
+  ...historyVerbs({ subject: 'bill', find: service.findReadable }),
 })

@@ -8,7 +8,6 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
-import { historyOf } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -113,12 +112,10 @@ export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<Fil
 
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
-  const [file, history] = await Promise.all([documentOf(ctx, bill), historyOf(ctx, { subject: 'bill', id })])
   return {
     ...bill,
-    file,
+    file: await documentOf(ctx, bill),
     transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
-    ...history,
   }
 }
 

@@ -59,6 +59,7 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => ({ buildingId: places.erables.id, vendorName: 'Plombier' }),
   },
   'GET /api/bills/:id': { ...onBill('sent'), may: watchers },
+  'GET /api/bills/:id/history': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/printout': { ...onBill('sent'), may: watchers },
   'GET /api/buildings/:id/spending': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
   'POST /api/bills': { may: runners, input: ({ places }) => sampleBill(places.erables.id) },

@@ -51,11 +51,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
   const deletion: MenuAction = { label: t('bills.delete_draft'), tone: 'brick', onSelect: () => void onDelete() }
   const { file } = bill
   const document = file && savedDocument(bill, file)
-  const history = (
-    <Section title={t('web.history')}>
-      <BillHistory bill={bill} />
-    </Section>
-  )
+  const history = <BillHistory id={bill.id} />
   return (
     <>
       <PageHead

@@ -5,6 +5,7 @@ import { demandsApi } from '../contract.ts'
 import { demandThread } from '../conversation/server/service.ts'
 import {
   createDemand,
+  demandHistory,
   demandHolder,
   escalateDemand,
   getDemand,
@@ -31,6 +32,7 @@ export const demandRoutes = routes(demandsApi, {
   rejection: passDemand('rejection'),
   cancellation: passDemand('cancellation'),
   escalation: escalateDemand,
+  ...demandHistory,
   ...threadVerbs(demandThread),
   ...attachmentVerbs(demandHolder),
 })

@@ -6,7 +6,7 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachFiles, attachmentsOf, type Holder } from '../../attachments/server/service.ts'
-import { historyOf } from '../../audit/server/service.ts'
+import { actionsOf, historyVerbs } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
@@ -27,7 +27,9 @@ import {
   isCommentable,
   isEditable,
   isOpen,
+  isStopped,
   phaseStatuses,
+  reachedBy,
   type Side,
   titleFromDescription,
 } from '../rules.ts'
@@ -77,10 +79,15 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
   return loadDemand(ctx, id)
 }
 
-/** Changes of an edit as its residents may see them: of title and description only that they changed. */
-const toldFields = ['type', 'unitNumber', 'title', 'description']
+/** Changes of an edit as its residents may see them: of title and description only that they changed. Comments are in the thread. */
+export const demandHistory = historyVerbs({
+  subject: 'demand',
+  find: loadDemand,
+  fields: ['type', 'unitNumber', 'title', 'description'],
+  except: ['commented'],
+})
 
-/** A demand as its page shows it. Its comments are in the thread, so the history excludes them. */
+/** A demand as its page shows it. */
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
@@ -88,7 +95,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
     files: await attachmentsOf(ctx, { noun: 'demand', id }),
-    ...(await historyOf(ctx, { subject: 'demand', id, fields: toldFields, except: ['commented'] })),
+    reached: isStopped(demand.status) ? reachedBy(await actionsOf(ctx, { subject: 'demand', id })) : [],
     transitions: demandLife
       .from(demand.status)
       .filter((transition) => demandPolicy.pass(ctx.actor, { demand, transition })),

@@ -69,6 +69,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/demands': { may: castNames },
   'GET /api/demands/summary': { may: castNames },
   'GET /api/demands/:id': read,
+  'GET /api/demands/:id/history': read,
   // Decisions §2 gives managers no C: those who live in a building ask, those who manage it answer.
   'POST /api/demands': {
     may: ['resident', 'tenant'],

@@ -104,7 +104,8 @@ function Conversation({ demand }: { demand: DemandDetail }) {
 function Notices({ demand, isAuthor }: { demand: DemandDetail; isAuthor: boolean }) {
   const { t } = useI18n()
   const { status, reviewNotes, isEscalated } = demand
-  const isReturned = status === 'submitted' && demand.history.some(({ action }) => action === 'returned')
+  // A note of the managers on a demand that is with its author again: they returned it.
+  const isReturned = status === 'submitted'
   const isRefused = status === 'rejected' || status === 'cancelled'
   return (
     <>
@@ -172,9 +173,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
         />
       </Section>
       {!isManager && <ContactsPanel buildingId={demand.buildingId} />}
-      <Section title={t('web.history')}>
-        <DemandHistory demand={demand} />
-      </Section>
+      <DemandHistory demand={demand} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../web/queries.ts'
+import type { HistoryAsked } from '../../audit/web/parts/history.tsx'
 import { residencesApi } from '../../residences/contract.ts'
 import { type DemandTransition, demandsApi } from '../contract.ts'
 
@@ -8,6 +9,7 @@ export const refreshes = ['/api/demands']
 export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.input>) =>
   query(demandsApi.summary, filter)
 export const demandQuery = (id: string) => query(demandsApi.get, { id })
+export const demandHistoryQuery = (id: string) => (asked: HistoryAsked) => query(demandsApi.history, { id, ...asked })
 export const commentsQuery = (id: string, cursor: string | undefined) =>
   query(demandsApi.comments, { id, limit: 50, cursor })
 export const commentReadersQuery = (id: string) => query(demandsApi.commentReaders, { id })

@@ -50,10 +50,3 @@ test('a note shows always, only without changes, or never, as its words say', as
   expect(await shown({ note: 'Chèque refusé' }, { note: 'without-changes' })).toContain('Chèque refusé')
   expect(await shown(told, { note: 'always' })).toContain('Chèque refusé')
 })
-
-test('a history that is cut says so, a whole one does not', async () => {
-  const { page } = await renderScreen(<FactTimeline facts={[fact({})]} words={words} isCut />)
-  await expect.element(page.getByText('Les changements plus anciens ne sont pas affichés.')).toBeVisible()
-  await page.unmount()
-  expect(await shown({})).not.toContain('plus anciens')
-})

@@ -25,43 +25,37 @@ export interface HistoryWords<F extends PastFact = PastFact> {
 
 interface FactTimelineProps<F extends PastFact> {
   readonly facts: readonly F[]
-  /** The thing has earlier facts, which nothing here shows. */
-  readonly isCut?: boolean
   readonly words: HistoryWords<F>
 }
 
 /** Facts of one thing, latest first, with what each change changed. */
-export function FactTimeline<F extends PastFact>({ facts, isCut = false, words }: FactTimelineProps<F>) {
-  const { t } = useI18n()
+export function FactTimeline<F extends PastFact>({ facts, words }: FactTimelineProps<F>) {
   const changesOf = useChanges(words)
   return (
-    <>
-      <Timeline
-        items={facts.map((fact) => {
-          const changes = changesOf(fact)
-          const tone = words.tone?.(fact.action)
-          const isNoted = words.note === 'always' || (words.note === 'without-changes' && changes.length === 0)
-          const note = isNoted ? fact.note : null
-          return {
-            id: fact.id,
-            at: fact.at,
-            title: words.action(fact),
-            who: words.who ? words.who(fact) : fact.actorName,
-            body:
-              changes.length > 0 ? (
-                <>
-                  <ChangeList items={changes} />
-                  {note && <div>{note}</div>}
-                </>
-              ) : (
-                note
-              ),
-            ...(tone && { tone }),
-          }
-        })}
-      />
-      {isCut && <p>{t('web.history_cut')}</p>}
-    </>
+    <Timeline
+      items={facts.map((fact) => {
+        const changes = changesOf(fact)
+        const tone = words.tone?.(fact.action)
+        const isNoted = words.note === 'always' || (words.note === 'without-changes' && changes.length === 0)
+        const note = isNoted ? fact.note : null
+        return {
+          id: fact.id,
+          at: fact.at,
+          title: words.action(fact),
+          who: words.who ? words.who(fact) : fact.actorName,
+          body:
+            changes.length > 0 ? (
+              <>
+                <ChangeList items={changes} />
+                {note && <div>{note}</div>}
+              </>
+            ) : (
+              note
+            ),
+          ...(tone && { tone }),
+        }
+      })}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../web/testing.tsx'
-import { History } from './history.tsx'
+import { History, trailOf } from './history.tsx'
 
 const id = (end: number) => `0198c0de-0000-7000-8000-${String(end).padStart(12, '0')}`
 const total = 130
@@ -23,7 +23,7 @@ const fact = (index: number) => ({
 test('the earlier facts of a long history show page by page, to the first one', async () => {
   const { page } = await renderScreen(
     <History
-      of={{ subject: 'building', subjectId: id(999) }}
+      of={trailOf({ subject: 'building', subjectId: id(999) })}
       words={{ action: ({ action }) => action, field: () => undefined }}
     />,
     {

@@ -1,25 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { query } from '../../../../web/queries.ts'
+import { type QueryPath, query } from '../../../../web/queries.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
-import { type AuditEntry, auditApi } from '../../contract.ts'
+import { auditApi, type PastFact } from '../../contract.ts'
 import { FactTimeline, type HistoryWords } from './fact-timeline.tsx'
 
-interface HistoryProps {
-  /** One thing, or what concerns a person. */
-  readonly of: { readonly subject: string; readonly subjectId: string } | { readonly person: string }
-  readonly words: HistoryWords<z.output<typeof AuditEntry>>
+export interface HistoryAsked {
+  readonly limit: number
+  readonly cursor: string | undefined
 }
+
+interface FactPage<F extends PastFact> {
+  items: F[]
+  nextCursor: string | null
+  total: number
+}
+
+interface HistoryProps<F extends PastFact> {
+  /** A page of facts, latest first: of the endpoint of the noun (`historyEndpoints`), or of the trail (`trailOf`). */
+  readonly of: (asked: HistoryAsked) => UseQueryOptions<FactPage<F>, Error, FactPage<F>, QueryPath>
+  readonly words: HistoryWords<F>
+}
+
+/** Facts of one thing, or those that concern a person, as far as the policy of the trail tells them to the reader. */
+export const trailOf =
+  (thing: { readonly subject: string; readonly subjectId: string } | { readonly person: string }) =>
+  (asked: HistoryAsked) =>
+    query(auditApi.list, { ...thing, ...asked })
 
 const few = 10
 const many = 50
 
-/** Facts of one thing, latest first, with their changes; the policy of the trail decides which are shown. */
-export function History(props: HistoryProps) {
+/** Facts of one thing, latest first, with their changes, to the first one. */
+export function History<F extends PastFact>(props: HistoryProps<F>) {
   const { t } = useI18n()
   return (
     <Section title={t('web.history')}>
@@ -29,19 +45,19 @@ export function History(props: HistoryProps) {
 }
 
 /** The same without its heading, for a dialog. */
-export const HistoryList = (props: HistoryProps) => <Facts {...props} limit={few} />
+export const HistoryList = <F extends PastFact>(props: HistoryProps<F>) => <Facts {...props} limit={few} />
 
-interface FactsProps extends HistoryProps {
+interface FactsProps<F extends PastFact> extends HistoryProps<F> {
   readonly limit: number
   /** Where the facts above ended. */
   readonly cursor?: string
 }
 
 /** A page of facts and, once asked for, the earlier ones below it. */
-function Facts({ of, words, limit, cursor }: FactsProps) {
+function Facts<F extends PastFact>({ of, words, limit, cursor }: FactsProps<F>) {
   const { t } = useI18n()
   const [isContinued, setContinued] = useState(false)
-  const facts = useQuery(query(auditApi.list, { ...of, limit, cursor }))
+  const facts = useQuery(of({ limit, cursor }))
   return (
     <Loaded query={facts}>
       {({ items, nextCursor }) => (

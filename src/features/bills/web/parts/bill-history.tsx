@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { Tone } from '../../../../web/ui/page.tsx'
-import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
-import type { BillDetail } from '../../contract.ts'
+import { History } from '../../../audit/web/parts/history.tsx'
+import { billHistoryQuery } from '../queries.ts'
 
 const tones: Record<string, Tone> = {
   paid: 'spruce',
@@ -35,7 +35,7 @@ const unspoken = new Set(['description', 'notes'])
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
 
 /** Facts of a bill, latest first, with their changes. */
-export function BillHistory({ bill }: { bill: Pick<BillDetail, 'history' | 'isHistoryCut'> }) {
+export function BillHistory({ id }: { id: string }) {
   const { t, tr, money, date } = useI18n()
   const shown = (field: string, value: unknown): string => {
     if (typeof value === 'number') return money(value)
@@ -53,9 +53,8 @@ export function BillHistory({ bill }: { bill: Pick<BillDetail, 'history' | 'isHi
     )
   }
   return (
-    <FactTimeline
-      facts={bill.history}
-      isCut={bill.isHistoryCut}
+    <History
+      of={billHistoryQuery(id)}
       words={{
         action: ({ action }) => tr(`bills.event_${action}`),
         field: (name, { action }) => (action === 'updated' && labels[name] ? tr(`bills.${labels[name]}`) : undefined),

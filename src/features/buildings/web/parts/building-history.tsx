@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { History } from '../../../audit/web/parts/history.tsx'
+import { History, trailOf } from '../../../audit/web/parts/history.tsx'
 
 const labels = {
   name: 'buildings.name',
@@ -30,7 +30,7 @@ export function BuildingHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (
     <History
-      of={{ subject: 'building', subjectId: id }}
+      of={trailOf({ subject: 'building', subjectId: id })}
       words={{
         action: ({ action }) => tr(`buildings.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : t('buildings.share_of', { unit: name })),

@@ -1,7 +1,8 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
+import { History } from '../../../audit/web/parts/history.tsx'
 import type { DemandDetail } from '../../contract.ts'
 import { actionWordOf } from '../../rules.ts'
+import { demandHistoryQuery } from '../queries.ts'
 
 const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
 const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
@@ -14,12 +15,11 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Facts of a demand, latest first, with the changes of edits. */
-export function DemandHistory({ demand }: { demand: Pick<DemandDetail, 'type' | 'history' | 'isHistoryCut'> }) {
+export function DemandHistory({ demand }: { demand: Pick<DemandDetail, 'id' | 'type'> }) {
   const { t, tr } = useI18n()
   return (
-    <FactTimeline
-      facts={demand.history}
-      isCut={demand.isHistoryCut}
+    <History
+      of={demandHistoryQuery(demand.id)}
       words={{
         action: ({ action }) => tr(`demands.event_${actionWordOf(action, demand.type)}`),
         field: (name) => (labels[name] ? tr(`demands.${labels[name]}`) : undefined),

@@ -13,13 +13,10 @@ const words = {
 } as const satisfies Record<DemandStep['state'], string>
 
 /** The steps of a demand, drawn. */
-export function StatusProgress({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
+export function StatusProgress({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'reached'> }) {
   const { t } = useI18n()
   const nameOf = useStatusName()
-  const steps = drawnSteps(
-    demand.status,
-    demand.history.map(({ action }) => action),
-  )
+  const steps = drawnSteps(demand.status, demand.reached)
   return (
     <ol className={classes.progress} aria-label={t('demands.progress')}>
       {steps.map(({ status, state }) => (

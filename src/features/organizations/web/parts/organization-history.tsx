@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { History } from '../../../audit/web/parts/history.tsx'
+import { History, trailOf } from '../../../audit/web/parts/history.tsx'
 
 const labels = {
   name: 'organizations.name',
@@ -21,7 +21,7 @@ export function OrganizationHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (
     <History
-      of={{ subject: 'organization', subjectId: id }}
+      of={trailOf({ subject: 'organization', subjectId: id })}
       words={{
         action: ({ action }) => tr(`organizations.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { History } from '../../../audit/web/parts/history.tsx'
+import { History, trailOf } from '../../../audit/web/parts/history.tsx'
 
 const labels = {
   unitNumber: 'residences.unit_number',
@@ -22,7 +22,7 @@ export function ResidenceHistory({ id }: { id: string }) {
   const { t, tr, money, date } = useI18n()
   return (
     <History
-      of={{ subject: 'residence', subjectId: id }}
+      of={trailOf({ subject: 'residence', subjectId: id })}
       words={{
         action: ({ action, personName }) =>
           tr(`residences.event_${action}`, { name: personName ?? t('residences.event_somebody') }),

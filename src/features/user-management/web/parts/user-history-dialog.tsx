@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { HistoryList } from '../../../audit/web/parts/history.tsx'
+import { HistoryList, trailOf } from '../../../audit/web/parts/history.tsx'
 import type { ManagedUser } from '../../contract.ts'
 import { nameOf } from './person.tsx'
 
@@ -23,7 +23,7 @@ export function UserHistoryDialog({ user, onClose }: { user: ManagedUser; onClos
   return (
     <Dialog title={t('user-management.history_of', { name: nameOf(user) })} isOpen onClose={onClose}>
       <HistoryList
-        of={{ person: user.id }}
+        of={trailOf({ person: user.id })}
         words={{
           action: ({ action, note }) => tr(`user-management.event_${action}`, { place: note ?? '—' }),
           // The event gives the status of an invitation.
