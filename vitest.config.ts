@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: onServer,
+          isolate: false,
           ...patience,
         },
       },

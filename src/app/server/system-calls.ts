@@ -42,12 +42,14 @@ export function addSystemCalls(
     const { registry } = machinery.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  const document = describeApi(routes, version)
-  http.get('/api/openapi.json', async () => document)
+  // Built at its first request: a start does not wait for it.
+  let document: ReturnType<typeof describeApi> | undefined
+  const documentOf = () => (document ??= describeApi(routes, version))
+  http.get('/api/openapi.json', async () => documentOf())
   http.get('/api/docs', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .send(apiPage(document, request.headers['accept-language'], reply.cspNonce.style)),
+      .send(apiPage(documentOf(), request.headers['accept-language'], reply.cspNonce.style)),
   )
   if (machinery.config.isDemonstration && !machinery.config.smtpUrl) addOutbox(http, machinery.config)
   http.all('/api/*', async () => {

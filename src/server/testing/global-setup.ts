@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, startThrowaway } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
@@ -24,11 +26,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `mitoyen_template_${process.pid}`
   await administer(server.connection, `create database ${template}`)
   await migrate({ ...server.connection, database: template })
+  await migrateJobs({ ...server.connection, database: template })
   project.provide('postgres', { ...server.connection, template })
   return async () => {
     if (process.env.TEST_DATABASE_URL) await administer(server.connection, `drop database ${template}`)
     await server.stop()
   }
+}
+
+/** The tables of the job queue, which the application makes at its start. */
+async function migrateJobs(connection: Connection): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  await runMigrations({ pgPool: pool })
+  await pool.end()
 }
 
 function serverAt(url: string): Server {

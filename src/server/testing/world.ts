@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type CastName, startSessionFor, type TestPeople, type TestPlaces, testWorld } from '../../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../../app/server/application.ts'
@@ -110,7 +109,6 @@ async function open(): Promise<World & { close(): Promise<void> }> {
   })
   const log = makeLog(config.logLevel)
   const database = openDatabase({ ...administrator, database: name, max: 6 }, log)
-  await runMigrations({ pgPool: database.pool })
   const machinery = makeMachinery(config, log, database)
   const { people, places } = await testWorld(database.db)
   const { http } = await makeApplication({ machinery, database })
