@@ -1,4 +1,5 @@
 import { facts } from '../../shared/facts.ts'
+import type { Said } from '../threads/facts.ts'
 import type { DemandType } from './contract.ts'
 
 /** A demand in its facts. */
@@ -13,36 +14,36 @@ export interface ToldDemand {
   readonly title: string
 }
 
-export const demandFacts = facts(
-  'demand',
-  {
-    words: 'demands',
-    topic: 'demands',
-    place: ({ organizationId, buildingId }: ToldDemand) => ({ organizationId, buildingId }),
-    audience: ({ submittedById, submittedAt, buildingId }) => [
-      { users: [submittedById] },
-      ...(submittedAt === null ? [] : [{ managersOf: buildingId }]),
-    ],
-    isPrivate: ({ submittedAt }) => submittedAt === null,
-  },
-  [
-    'created',
-    'updated',
-    'removed',
-    'submitted',
-    'taken_up',
-    'approved',
-    'started',
-    'completed',
-    'returned',
-    'rejected',
-    'cancelled',
-    'escalated',
-    'commented',
-    'attached',
-    'detached',
+const ofDemand = {
+  words: 'demands',
+  topic: 'demands',
+  place: ({ organizationId, buildingId }: ToldDemand) => ({ organizationId, buildingId }),
+  audience: ({ submittedById, submittedAt, buildingId }: ToldDemand) => [
+    { users: [submittedById] },
+    ...(submittedAt === null ? [] : [{ managersOf: buildingId }]),
   ],
-)
+  isPrivate: ({ submittedAt }: ToldDemand) => submittedAt === null,
+} as const
+
+export const demandFacts = facts('demand', ofDemand, [
+  'created',
+  'updated',
+  'removed',
+  'submitted',
+  'taken_up',
+  'approved',
+  'started',
+  'completed',
+  'returned',
+  'rejected',
+  'cancelled',
+  'escalated',
+  'attached',
+  'detached',
+])
+
+/** What is said about a demand, to its submitter and its managers. */
+export const demandCommentFacts = facts<ToldDemand & Said, 'demands', 'commented'>('demand', ofDemand, ['commented'])
 
 /** Internal to managers: no screen, trail or history of a resident shows it. */
 export const demandNoteFacts = facts(
@@ -50,7 +51,7 @@ export const demandNoteFacts = facts(
   {
     words: 'threads',
     topic: 'demands',
-    place: ({ organizationId, buildingId }: ToldDemand) => ({ organizationId, buildingId }),
+    place: ({ organizationId, buildingId }: ToldDemand & Said) => ({ organizationId, buildingId }),
     audience: ({ buildingId }) => [{ managersOf: buildingId }],
   },
   ['noted'],

@@ -1,10 +1,10 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
-import { demandFacts, demandNoteFacts } from '../facts.ts'
+import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { noteRoutes } from '../notes/server/routes.ts'
-import { noteNotifier } from '../notes/server/service.ts'
+import { noteNotifier, noteReactions } from '../notes/server/service.ts'
 import { demandNotifier, noticeReactions } from '../notices/server/service.ts'
 import { demandJobs } from './jobs.ts'
 import { demandsPersonal } from './personal.ts'
@@ -15,10 +15,10 @@ export const demands = feature({
   name: 'demands',
   routes: [...demandRoutes, ...noteRoutes],
   jobs: demandJobs,
-  facts: [demandFacts, demandNoteFacts],
+  facts: [demandFacts, demandCommentFacts, demandNoteFacts],
   words: { demands: { fr, en } },
   answers: [demandNotifier, noteNotifier].map((notifier) => whoNotifies.answeredBy(() => Promise.resolve(notifier))),
-  parts: [{ facts: [], reactions: noticeReactions }],
+  parts: [{ facts: [], reactions: [...noticeReactions, ...noteReactions] }],
   searchable: [{ noun: 'demands', find: searchDemands }],
   demonstration: () => import('./demonstration.ts'),
   personal: demandsPersonal,

@@ -1,8 +1,10 @@
 import type { Context } from '../../../server/context.ts'
 import { type RowPage, wholePage } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import type { Fact } from '../../../shared/facts.ts'
 import { namesOf } from '../../users/server/service.ts'
 import { type Mention, maxComment, maxMentions, refuse } from '../contract.ts'
+import type { Said } from '../facts.ts'
 import { mentionedIn, unnamed, withNames } from '../rules.ts'
 import * as store from './store.ts'
 import { comments, internalNotes } from './tables.ts'
@@ -12,7 +14,7 @@ export interface SaidRow extends store.JoinedComment {
   readonly mentions: Mention[]
 }
 
-/** How a noun handles comments: who may comment, the facts told, and their audience. */
+/** How a noun handles comments: who may comment, and the fact that is told of each. */
 interface Speaking<Row extends { readonly id: string }> {
   readonly noun: string
   /** A thing in the caller's scope, with comments they may read. Throws `not_found`. */
@@ -24,8 +26,10 @@ interface Speaking<Row extends { readonly id: string }> {
   readonly requireOpen: (ctx: Context, row: Row) => void
   /** The people who may read the comments: those whom they may mention. */
   readonly readers: (ctx: Context, row: Row) => Promise<readonly Reader[]>
-  /** Tells the fact of the comment. */
-  readonly said: (ctx: Context, row: Row, said: SaidRow) => Promise<void>
+  /** The fact of a comment. Later features, and notifications, listen to it. */
+  readonly fact: Fact<Row & Said>
+  /** Changes the thing with the comment, before its fact is told. */
+  readonly added?: (ctx: Context, row: Row) => Promise<void>
 }
 
 interface Reader {
@@ -70,7 +74,8 @@ function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, s
     if (!mentionedIn(body).every(isReader)) throw refuse('unknown_person', undefined, 'body')
     const added = await store.insertSaid(ctx.db, table, { noun, id, authorId: ctx.actor.id, body })
     const [said = { ...added, mentions: [] }] = await withMentioned(ctx, [added])
-    await speaking.said(ctx, row, said)
+    await speaking.added?.(ctx, row)
+    await ctx.tell(speaking.fact, { ...row, saidId: said.id, mentioned: said.mentions.map((person) => person.id) })
     return { row, said }
   }
 

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
-import { notify } from '../../../notifications/server/service.ts'
 import type { ThreadHolder } from '../../../threads/server/service.ts'
 import { type DemandComment, refuse } from '../../contract.ts'
-import { demandFacts } from '../../facts.ts'
+import { demandCommentFacts } from '../../facts.ts'
 import { findReaders } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isCommentable } from '../../rules.ts'
@@ -23,12 +22,6 @@ export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>
   requireOpen: requireCommentable,
   readers: findReaders,
   show: ({ submittedById }, comment) => ({ ...comment, isFromSubmitter: comment.authorId === submittedById }),
-  said: async (ctx, demand, { id: commentId, mentions }) => {
-    await countComment(ctx, demand.id)
-    await ctx.tell(demandFacts.commented, demand)
-    // The fact does not name the comment, so that its notices are no reactions.
-    const notice = { subjectId: demand.id, detail: { commentId } }
-    await notify(ctx, { subject: 'demand' }, { ...notice, kind: 'commented' })
-    if (mentions.length > 0) await notify(ctx, { subject: 'demand' }, { ...notice, kind: 'mentioned' })
-  },
+  fact: demandCommentFacts.commented,
+  added: (ctx, { id }) => countComment(ctx, id),
 }

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { makeReactions, on } from '../../../../server/reactions.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Notification } from '../../../notifications/contract.ts'
 import { queueDigests } from '../../../notifications/digests/server/service.ts'
 import type { Comment, Mention } from '../../../threads/contract.ts'
+import { noteVerbs, threadVerbs } from '../../../threads/server/service.ts'
+import { demandThread } from '../../conversation/server/service.ts'
+import { demandCommentFacts, demandNoteFacts } from '../../facts.ts'
+import { demandNotes } from './service.ts'
 
 const world = startWorld()
 const secret = 'Locataire en retard de loyer.'
@@ -193,4 +199,25 @@ test('a text of 1,000 characters may mention people, and one of more may not', a
     status: 422,
     body: { code: 'threads.e_comment_long' },
   })
+})
+
+test('the fact of a comment or a note gives listeners its id and whom it mentions, never its text', async () => {
+  const id = await aDemand()
+  const told: object[] = []
+  const keep = ({ thing }: { thing: object }) => Promise.resolve(void told.push(thing))
+  const facts = [demandCommentFacts, demandNoteFacts]
+  const reactions = makeReactions([
+    { facts, reactions: [] },
+    { facts: [], reactions: [on(demandCommentFacts.commented, keep), on(demandNoteFacts.noted, keep)] },
+  ])
+  const machinery = { ...world.machinery, reactions }
+  const actor = await world.actorOf('admin')
+  const body = `${secret} ${at('manager')}`
+  const said = await world.database.db.transaction(async (db) => {
+    const ctx = new Context({ machinery, db, actor, language: 'fr', requestId: newId() })
+    const comment = await threadVerbs(demandThread).comment(ctx, { id, body })
+    return [comment, await noteVerbs(demandNotes).note(ctx, { id, body })]
+  })
+  expect(told).toMatchObject(said.map((one) => ({ id, saidId: one.id, mentioned: [world.people.manager.id] })))
+  expect(JSON.stringify(told)).not.toContain(secret)
 })

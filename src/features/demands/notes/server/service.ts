@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { on, type Reaction } from '../../../../server/reactions.ts'
 import { orNotFound } from '../../../../server/rows.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
@@ -35,11 +36,15 @@ export const demandNotes: NotesHolder<store.DemandRow> = {
   maySay: demandPolicy.note,
   requireOpen: requireCommentable,
   readers: (ctx, { buildingId }) => findManagersOf(ctx, buildingId),
-  said: async (ctx, demand, { id: noteId, mentions }) => {
-    await ctx.tell(demandNoteFacts.noted, demand)
-    if (mentions.length > 0) await notify(ctx, { subject }, { subjectId: demand.id, kind: 'noted', detail: { noteId } })
-  },
+  fact: demandNoteFacts.noted,
 }
+
+export const noteReactions: readonly Reaction[] = [
+  on(demandNoteFacts.noted, async ({ ctx, thing: { id, saidId, mentioned } }) => {
+    if (mentioned.length > 0)
+      await notify(ctx, { subject }, { subjectId: id, kind: 'noted', detail: { noteId: saidId } })
+  }),
+]
 
 /** Notifies the managers whom a note mentions. Its text is read in Mitoyen only, as letters can be forwarded. */
 export const noteNotifier: Notifier = {

@@ -8,9 +8,10 @@ import { findManagersOf } from '../../../buildings/server/service.ts'
 import { deliver } from '../../../notifications/delivery/server/service.ts'
 import type { Described, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
 import { type NotificationNotice, notify } from '../../../notifications/server/service.ts'
+import type { Said } from '../../../threads/facts.ts'
 import { readComment } from '../../../threads/server/service.ts'
 import type { DemandType } from '../../contract.ts'
-import { demandFacts, type ToldDemand } from '../../facts.ts'
+import { demandCommentFacts, demandFacts, type ToldDemand } from '../../facts.ts'
 import { demandPolicy, sidesOf } from '../../policy.ts'
 import { actionWordOf } from '../../rules.ts'
 import { type DemandRow, findDemand, visibleDemands } from '../../server/store.ts'
@@ -36,6 +37,11 @@ const cancelled = (actor: Actor, demand: ToldDemand): NoticeEvent | undefined =>
   if (!sidesOf(actor, demand).includes('submitter')) return 'cancelled'
   return demand.submittedAt ? 'withdrawn' : undefined
 }
+const said =
+  (kind: 'commented' | 'mentioned') =>
+  ({ ctx, thing: { id, saidId } }: Told<ToldDemand & Said>): Promise<void> =>
+    notify(ctx, { subject }, { subjectId: id, kind, detail: { commentId: saidId } })
+
 const steps = ['taken_up', 'approved', 'started', 'completed', 'returned', 'rejected', 'escalated'] as const
 
 /** Facts of a demand that are notified at once. */
@@ -51,6 +57,10 @@ export const noticeReactions: readonly Reaction[] = [
       react(() => step),
     ),
   ),
+  on(demandCommentFacts.commented, said('commented')),
+  on(demandCommentFacts.commented, async (told) => {
+    if (told.thing.mentioned.length > 0) await said('mentioned')(told)
+  }),
 ]
 
 export const demandNotifier: Notifier = {
