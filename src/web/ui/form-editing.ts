@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useI18n } from '../i18n.tsx'
@@ -12,37 +12,54 @@ interface KnownVersion {
   readonly version: number
 }
 
-interface EditingOptions<V extends FieldValues, Out, Saved> extends Omit<FormOptions<V, Out>, 'onSubmit' | 'act'> {
+/** For a form that stays open after it was saved, or that writes several times and may fail between two. */
+export interface Edited<Known> {
+  /** As the form opened it, or last kept it. */
+  readonly thing: Known
+  /** Makes the answer of a write the thing that is edited from now on, and returns it. */
+  readonly keep: (saved: Known) => Known
+}
+
+interface EditingOptions<V extends FieldValues, Out, Saved, Known extends KnownVersion>
+  extends Omit<FormOptions<V, Out>, 'onSubmit'> {
   /** Undefined for a new one. */
-  of: KnownVersion | undefined
+  of: Known | undefined
   /** Saves a new one; undefined when there is nothing to save yet, which `create` has said. */
   create?: (values: Out) => Promise<Saved | undefined>
   /**
    * Saves changes with the version that the form was filled from. The thing is read again when someone else saves it: sent with the
    * newer version, the fields would overwrite what that person saved instead of being refused.
    */
-  update?: (values: Out, known: KnownVersion) => Promise<Saved>
-  /** The catalogue with `toast_created` and `toast_updated`, or the sentence itself. */
-  said: EditNamespace | ((values: Out) => string)
+  update?: (values: Out, known: KnownVersion, edited: Edited<Known>) => Promise<Saved>
+  /** The catalogue with `toast_created` and `toast_updated`, or the sentence itself. Without it, the next view says it. */
+  said?: EditNamespace | ((values: Out, saved: Saved) => string)
   /** After it was saved. */
-  leave: (saved: Saved) => unknown
+  leave?: (saved: Saved) => unknown
 }
 
 /** The form of a new or edited thing: its version, its draft, its toast and the page after it. */
-export function useEditing<V extends FieldValues, Out, Saved>(
+export function useEditing<V extends FieldValues, Out, Saved, Known extends KnownVersion = KnownVersion>(
   schema: z.ZodMiniType<Out, V>,
-  { of, create, update, said, leave, ...options }: EditingOptions<V, Out, Saved>,
+  { of, create, update, said, leave, ...options }: EditingOptions<V, Out, Saved, Known>,
 ): ContractForm<V, Out> {
   const { tr } = useI18n()
-  const [opened] = useState(of && { id: of.id, version: of.version })
+  const known = useRef(of)
+  const act = of ? 'update' : 'save'
+  const keep = (saved: Known) => {
+    known.current = saved
+    return saved
+  }
   return useContractForm(schema, {
+    act,
     ...options,
-    act: opened ? 'update' : 'save',
     onSubmit: async (values) => {
-      const saved = opened ? await update?.(values, opened) : await create?.(values)
+      const thing = known.current
+      const saved = thing
+        ? await update?.(values, { id: thing.id, version: thing.version }, { thing, keep })
+        : await create?.(values)
       if (saved === undefined) return
-      toast(typeof said === 'function' ? said(values) : tr(`${said}.toast_${opened ? 'updated' : 'created'}`))
-      await leave(saved)
+      if (said) toast(typeof said === 'function' ? said(values, saved) : tr(`${said}.toast_${act}d`))
+      await leave?.(saved)
     },
   })
 }

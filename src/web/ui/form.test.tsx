@@ -184,6 +184,40 @@ test('a form whose thing was saved meanwhile by someone else is submitted with t
   await expect.poll(() => sent).toEqual([{ title: 'Toit', id: 't1', version: 3 }])
 })
 
+function StaysOpen({ onSave }: { onSave: (sent: { title: string; version: number }) => void }) {
+  const form = useEditing(Titled, {
+    of: { id: 't1', version: 3 },
+    defaults: { title: 'Toit' },
+    update: async (values, { id, version }, { keep }) => {
+      onSave({ ...values, version })
+      return keep({ id, version: version + 1 })
+    },
+    said: () => 'Enregistré',
+  })
+  return (
+    <Form form={form} label="Essai">
+      <TextField {...form.field('title')} label="Titre" />
+      <FormActions submit="Enregistrer" />
+    </Form>
+  )
+}
+
+test('a form that stays open is saved again over the version that its first save answered', async () => {
+  const sent: object[] = []
+  const { page } = await renderScreen(<StaysOpen onSave={(values) => sent.push(values)} />)
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.getByLabelText('Titre').fill('Toiture')
+  await save.click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { title: 'Toit', version: 3 },
+      { title: 'Toiture', version: 4 },
+    ])
+})
+
 test('invisible characters of a pasted text are removed', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByLabelText('Titre').fill('\u200EToit\u202Eure\u0007')

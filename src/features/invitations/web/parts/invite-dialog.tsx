@@ -13,8 +13,8 @@ import {
   TextareaField,
   TextField,
 } from '../../../../web/ui/fields.tsx'
-import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
+import { type ContractForm, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { assignableRoles, NewInvitation } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { homeRelationsFor } from '../../rules.ts'
@@ -62,7 +62,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const scope = useScope()
   const invite = useInvite()
   const [only] = actor.organizationIds
-  const form = useContractForm(Draft, {
+  const form = useEditing(Draft, {
+    of: undefined,
     defaults: {
       email: '',
       firstName: '',
@@ -80,11 +81,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       personalMessage: '',
     },
     draft: 'invitation',
-    onSubmit: async (draft) => {
-      await invite.mutateAsync(draft)
-      toast(t('invitations.sent', { email: draft.email }))
-      onClose()
-    },
+    create: invite.mutateAsync,
+    said: ({ email }) => t('invitations.sent', { email }),
+    leave: onClose,
   })
   return (
     <Form form={form}>

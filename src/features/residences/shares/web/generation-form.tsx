@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useRouteParam } from '../../../../web/location.ts'
 import { NumberField, SelectField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Columns, PageHead, Section } from '../../../../web/ui/page.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../../buildings/contract.ts'
 import { missingUnits, numberings } from '../../rules.ts'
 import { GenerationPlan, type ShareTable } from '../contract.ts'
@@ -39,7 +39,8 @@ function Generation({ building, existing }: GenerationProps) {
   const navigate = useNavigate()
   const generate = useGenerate()
   const { id, name, totalFloors, totalUnits, organizationId } = building
-  const form = useContractForm(GenerationPlan, {
+  const form = useEditing(GenerationPlan, {
+    of: undefined,
     defaults: {
       firstFloor: 1,
       lastFloor: totalFloors,
@@ -47,11 +48,9 @@ function Generation({ building, existing }: GenerationProps) {
       numbering: 'floor_number',
     },
     draft: 'generation',
-    onSubmit: async (plan) => {
-      const { createdCount } = await generate.mutateAsync({ ...plan, id })
-      toast(t('residences.toast_generated', { count: createdCount }))
-      await navigate({ to: '/manager/residences', search: { organization: organizationId, building: id } })
-    },
+    create: (plan) => generate.mutateAsync({ ...plan, id }),
+    said: (_, { createdCount: count }) => t('residences.toast_generated', { count }),
+    leave: () => navigate({ to: '/manager/residences', search: { organization: organizationId, building: id } }),
   })
   const plan = z.safeParse(GenerationPlan, {
     firstFloor: form.watch('firstFloor'),

@@ -4,8 +4,8 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { TextareaField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, useContractForm } from '../../../../web/ui/form.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
+import { Form, FormActions } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { type Mention, maxComment, NewComment } from '../../contract.ts'
 import { withMentions } from '../../rules.ts'
 import type { Readers } from '../queries.ts'
@@ -45,15 +45,16 @@ export function SayForm({ field, submit, sent, draft, readers, onSay }: SayFormP
   const client = useQueryClient()
   const area = useRef<HTMLDivElement>(null)
   const [isPicking, setIsPicking] = useState(false)
-  const form = useContractForm(NewComment, {
+  const form = useEditing(NewComment, {
+    of: undefined,
     defaults: { body: '' },
     draft,
-    onSubmit: async ({ body }) => {
+    create: async ({ body }) => {
       const people = body.includes('@') ? await client.ensureQueryData(readers) : undefined
-      await onSay(withMentions(body, people?.items ?? []))
-      form.reset({ body: '' })
-      toast(sent)
+      return onSay(withMentions(body, people?.items ?? []))
     },
+    said: () => sent,
+    leave: (): void => form.reset({ body: '' }),
   })
   const box = () => area.current?.querySelector('textarea') ?? undefined
   const close = () => {

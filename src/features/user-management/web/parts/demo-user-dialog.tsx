@@ -4,7 +4,8 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { Details, Notice, Stack } from '../../../../web/ui/page.tsx'
 import { homeRelationsFor } from '../../../invitations/rules.ts'
 import {
@@ -57,7 +58,8 @@ function DemoUserForm({
 }) {
   const { t } = useI18n()
   const create = useCreateDemoUser()
-  const form = useContractForm(Draft, {
+  const form = useEditing(Draft, {
+    of: undefined,
     defaults: {
       firstName: '',
       lastName: '',
@@ -67,7 +69,8 @@ function DemoUserForm({
       residenceId: null,
     },
     draft: 'demo user',
-    onSubmit: async ({ buildingId: _, ...draft }) => onMade(await create.mutateAsync(draft)),
+    create: ({ buildingId: _, ...draft }) => create.mutateAsync(draft),
+    leave: onMade,
   })
   const [role, organizationId, buildingId] = [
     form.watch('role'),

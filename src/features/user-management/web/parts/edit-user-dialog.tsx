@@ -5,9 +5,9 @@ import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import type { ActKind } from '../../../../web/ui/failure.tsx'
 import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { type Edited, useEditing } from '../../../../web/ui/form-editing.ts'
 import { Notice } from '../../../../web/ui/page.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import { assignableRoles } from '../../../invitations/contract.ts'
 import { EditedUser, type ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
@@ -48,27 +48,27 @@ function fittingRole({ role, organizationIds: works, buildingIds: limits, reside
 }
 
 /** Saves the changes, one act after the other; an attempt that failed half-way continues there. */
-function useSaveUser(user: ManagedUser) {
-  const saved = useRef(user)
+function useSaveUser() {
   const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]
   /** The last write, for the words of its failure. */
   const doing = useRef<ActKind>('update')
-  const save = async (edited: EditedUser): Promise<void> => {
-    const { firstName, lastName } = edited
-    const now = () => ({ id: user.id, version: saved.current.version })
+  const save = async (values: EditedUser, { thing, keep }: Edited<ManagedUser>): Promise<ManagedUser> => {
+    const { firstName, lastName } = values
+    let user = thing
+    const now = () => ({ id: user.id, version: user.version })
     doing.current = 'update'
-    if (firstName !== saved.current.firstName || lastName !== saved.current.lastName)
-      saved.current = await updateNames.mutateAsync({ ...now(), firstName, lastName })
-    const role = assignableRoles.find((one) => one === edited.role)
-    if (role && role !== saved.current.role) {
+    if (firstName !== user.firstName || lastName !== user.lastName)
+      user = keep(await updateNames.mutateAsync({ ...now(), firstName, lastName }))
+    const role = assignableRoles.find((one) => one === values.role)
+    if (role && role !== user.role) {
       doing.current = 'assign_role'
-      saved.current = await setRole.mutateAsync({ ...now(), role })
+      user = keep(await setRole.mutateAsync({ ...now(), role }))
     }
-    const attachments = fittingRole(edited)
-    const before = attachmentsOf(saved.current)
-    if (!differ(attachments, before)) return
+    const attachments = fittingRole(values)
+    const before = attachmentsOf(user)
+    if (!differ(attachments, before)) return user
     doing.current = takesAway(before, attachments) ? 'revoke' : 'update'
-    saved.current = await setAttachments.mutateAsync({ ...now(), ...attachments })
+    return keep(await setAttachments.mutateAsync({ ...now(), ...attachments }))
   }
   return { save, doing: () => doing.current }
 }
@@ -77,17 +77,16 @@ function useSaveUser(user: ManagedUser) {
 export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useI18n()
   const actor = useActor()
-  const { save, doing } = useSaveUser(user)
+  const { save, doing } = useSaveUser()
   const name = `${user.firstName} ${user.lastName}`
-  const form = useContractForm(EditedUser, {
+  const form = useEditing(EditedUser, {
+    of: user,
     defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
     act: doing,
     draft: `user ${user.id}`,
-    onSubmit: async (edited) => {
-      await save(edited)
-      onClose()
-      toast(t('user-management.saved', { name: `${edited.firstName} ${edited.lastName}` }))
-    },
+    update: (values, _, edited) => save(values, edited),
+    said: ({ firstName, lastName }) => t('user-management.saved', { name: `${firstName} ${lastName}` }),
+    leave: onClose,
   })
   const role = form.watch('role')
   const places = placesByRank[rankOf(role)]

@@ -66,10 +66,11 @@ const residence = aResidence({ id: residenceId, organizationId: id, buildingId }
 const admin = aSignedInPerson({ id: '01890000-0000-7000-8000-0000000000ad', role: 'admin', firstName: 'Ada' })
 const only = (item: object) => ({ json: { items: [item], nextCursor: null, total: 1 } })
 
-/** The dialog of a person with unit 102 just chosen. */
-async function choose() {
+/** The dialog of a person with unit 102 just chosen; the first `refusals` saves of the homes fail. */
+async function choose({ refusals = 0 } = {}) {
   await browser.viewport(1280, 800)
   const closed: true[] = []
+  let refused = 0
   const { page, calls } = await renderScreen(
     <SignedIn>
       <EditUserDialog user={user} onClose={() => closed.push(true)} />
@@ -84,7 +85,8 @@ async function choose() {
         'GET /api/buildings': () => only(building),
         'GET /api/residences': () => only(residence),
         [`GET /api/residences/${residenceId}`]: () => ({ json: residence }),
-        [`PUT /api/users/${id}/attachments`]: () => ({ json: user }),
+        [`PATCH /api/users/${id}`]: () => ({ json: { ...user, firstName: 'Guy', version: 1 } }),
+        [`PUT /api/users/${id}/attachments`]: () => (refused++ < refusals ? { status: 500, json: {} } : { json: user }),
       },
     },
   )
@@ -109,6 +111,21 @@ test('a chosen home is saved with the person', async () => {
   await expect.poll(() => closed).toHaveLength(1)
   const saved = calls.find(({ method }) => method === 'PUT')
   expect(saved?.body).toMatchObject({ residences: [{ residenceId: id }, { residenceId }] })
+})
+
+test('a save that failed at the homes goes on from the names that were saved', async () => {
+  const { page, calls, closed } = await choose({ refusals: 1 })
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Guy')
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect.element(page.getByRole('dialog').getByText(/erreur du serveur/)).toBeVisible()
+  await save.click()
+  await expect.poll(() => closed).toHaveLength(1)
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+    ['PATCH', expect.objectContaining({ firstName: 'Guy', version: 0 })],
+    ['PUT', expect.objectContaining({ version: 1 })],
+    ['PUT', expect.objectContaining({ version: 1 })],
+  ])
 })
 
 test('Escape asks before it discards a chosen home', async () => {

@@ -1,12 +1,11 @@
-import { useRef } from 'react'
 import { levelOf } from '../../../../shared/actor.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { Details, Section } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import { Profile, type SessionUser } from '../../contract.ts'
 import { useUpdateProfile } from '../queries.ts'
 import classes from './settings.module.css'
@@ -14,17 +13,12 @@ import classes from './settings.module.css'
 export function ProfileSettings({ user }: { user: SessionUser }) {
   const { t } = useI18n()
   const update = useUpdateProfile()
-  // Values of the fields: another tab may have saved since, and the session was read again.
-  const shown = useRef(user.version)
-  const form = useContractForm(Profile, {
+  const form = useEditing(Profile, {
+    of: user,
     defaults: { firstName: user.firstName, lastName: user.lastName, phone: showPhone(user.phone ?? '') },
-    act: 'update',
     draft: 'profile',
-    onSubmit: async (profile) => {
-      const saved = await update.mutateAsync({ ...profile, version: shown.current })
-      shown.current = saved.version
-      toast(t('users.profile_saved'))
-    },
+    update: async (profile, { version }, { keep }) => keep(await update.mutateAsync({ ...profile, version })),
+    said: () => t('users.profile_saved'),
   })
   const isResident = levelOf(user.role) === 1
   return (
