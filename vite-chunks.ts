@@ -125,10 +125,7 @@ const chunks: readonly Chunk[] = [
   // Fields with a list, a calendar or a file, and the forms that have them.
   {
     name: 'fields',
-    modules: [
-      ...ui('combo-field', 'date-field', 'file-drop', 'progress', 'form-editing'),
-      ...features('files/web/parts/free-files'),
-    ],
+    modules: [...ui('combo-field', 'date-field', 'file-drop', 'progress'), ...features('files/web/parts/free-files')],
     priority: 3,
     minShareCount: 4,
   },
@@ -149,7 +146,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'form',
     modules: [
-      ...ui('form(?!-editing|-page)', 'draft', 'field\\.', 'fields'),
+      ...ui('form(?!-page)', 'draft', 'field\\.', 'fields'),
       ...packages('react-hook-form', '@hookform/[\\w-]+', '@standard-schema/[\\w-]+'),
     ],
     priority: 4,
