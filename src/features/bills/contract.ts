@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../shared/characters.ts'
 import { del, get, patch, post } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
@@ -6,6 +7,7 @@ import {
   Day,
   Id,
   Instant,
+  isLine,
   listInput,
   listOf,
   Nothing,
@@ -21,8 +23,7 @@ import { historyEndpoints } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
-import { BillReading } from './document/contract.ts'
-import { makesTotal, Payments, rhythms } from './plans/contract.ts'
+import { makesTotal, PaymentPlan, Payments, rhythms } from './plans/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]
@@ -46,6 +47,43 @@ export const VendorName = text(120).check(z.regex(/[\p{L}\p{N}]/u, 'bills.e_vend
 
 /** A day that a bill may bear: one typed as year 1, or 9999, is a slip that would stay in every sum by month. */
 export const BillDay = Day.check(z.refine((day) => day >= '1970-01-01' && day <= '2099-12-31', 'bills.e_day_far'))
+
+const share = z.number().check(z.gte(0), z.lte(1))
+/** The reader filled it in: what nobody sees in it is left out. */
+const shortText = z.string().check(z.overwrite(oneLine), z.maxLength(200))
+const perField = <T extends z.ZodMiniType>(value: T) =>
+  z
+    .record(z.string().check(z.maxLength(40), isLine), value)
+    .check(z.refine((fields) => Object.keys(fields).length <= 20, 'shared.e_long'))
+
+/** The value read for a field, and its place; null when no page prints it. */
+const KeptEvidence = z.object({
+  value: z.union([shortText, z.int()]),
+  source: z.nullable(
+    z.object({
+      page: z.int().check(z.gte(1), z.lte(1_000)),
+      box: z.tuple([share, share, share, share]),
+      text: shortText,
+    }),
+  ),
+})
+
+/** The reading stored with a saved bill: engine, confidence of each field, page layout. */
+export const BillReading = z.object({
+  engine: z.string().check(z.maxLength(20), isLine),
+  confidence: perField(share),
+  /** Quarter turns that put each page upright. */
+  turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),
+  /** Width over height of each page as it is shown; null for one that was not read. */
+  ratios: z.optional(z.array(z.nullable(z.number().check(z.gt(0), z.lte(100)))).check(z.maxLength(20))),
+  evidence: z.optional(perField(KeptEvidence)),
+  /**
+   * The payment plan of the document, read and corrected; `evidence` has its `paymentType` or `schedule` while it is as
+   * read.
+   */
+  plan: z.optional(PaymentPlan),
+})
+export type BillReading = z.infer<typeof BillReading>
 
 const required = {
   buildingId: z.uuid('bills.e_building'),

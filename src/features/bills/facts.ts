@@ -1,6 +1,5 @@
 import { facts } from '../../shared/facts.ts'
-import type { Bill } from './contract.ts'
-import type { BillReading } from './document/contract.ts'
+import type { Bill, BillReading } from './contract.ts'
 
 /** A bill in its facts. */
 export interface ToldBill extends Omit<Bill, 'vendorName' | 'buildingName'> {

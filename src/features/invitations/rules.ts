@@ -1,7 +1,8 @@
 import { isDemoRole, levelOf, type Role, rankOf } from '../../shared/actor.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { homeName, type Relation, relationsFor } from '../residences/rules.ts'
+import type { Relation } from '../residences/contract.ts'
+import { homeName, relationsFor } from '../residences/rules.ts'
 import { type AssignableRole, type InvitationStatus, type NewInvitation, refuse, type ShownStatus } from './contract.ts'
 
 const dayInMs = 86_400_000

@@ -14,10 +14,14 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
-import { Person } from './people/contract.ts'
-import { highestFloor, lowestFloor } from './rules.ts'
 
-export { type Relation, relations } from './rules.ts'
+/** How a person holds a residence. */
+export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const
+export type Relation = (typeof relations)[number]
+
+/** Basements go below the ground floor, which is 0. */
+export const lowestFloor = -5
+export const highestFloor = 120
 
 const optionalInt = (max: number) =>
   z.nullable(z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(max, 'residences.e_too_many')))
@@ -49,6 +53,22 @@ export type ResidenceFields = z.output<typeof ResidenceFields>
 const { unitNumber, floor, ...details } = ResidenceFields.shape
 export const NewResidence = z.object({ buildingId: Id, unitNumber, floor, ...z.partial(z.object(details)).shape })
 export type NewResidence = z.output<typeof NewResidence>
+
+/** People of a residence. A household sees names and relations; dates, emails and telephones are for its managers. */
+export const Person = z.object({
+  id: Id,
+  userId: z.nullable(Id),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  relation: z.enum(relations),
+  startsOn: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+  version: z.nullable(Version),
+})
+export type Person = z.output<typeof Person>
 
 export const Residence = z.object({
   id: Id,

@@ -1,9 +1,6 @@
 import type { Rank } from '../../shared/actor.ts'
 import type { Day } from '../../shared/dates.ts'
-
-/** How a person holds a residence. */
-export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const
-export type Relation = (typeof relations)[number]
+import { lowestFloor, type Person, type Relation, refuse } from './contract.ts'
 
 const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
 const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
@@ -58,10 +55,6 @@ const namings: Record<Numbering, (floor: number, place: number, rank: number) =>
   sequence: (_floor, _place, rank) => String(rank),
 }
 
-/** Basements go below the ground floor, which is 0. */
-export const lowestFloor = -5
-export const highestFloor = 120
-
 /** The floors where a residence of this building may be: from the ground up, then the basements. */
 export function floorsOf({ totalFloors }: { readonly totalFloors: number }): number[] {
   const upward = Array.from({ length: totalFloors + 1 }, (_, floor) => floor)
@@ -85,4 +78,41 @@ export function planUnits({ firstFloor, lastFloor, unitsPerFloor, numbering }: U
 export function missingUnits(plan: UnitPlan, existing: readonly string[]): PlannedUnit[] {
   const taken = new Set(existing.map((unit) => unit.toLowerCase()))
   return planUnits(plan).filter(({ unitNumber }) => !taken.has(unitNumber.toLowerCase()))
+}
+
+interface Holder {
+  readonly id: string
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly relation: Person['relation']
+  readonly startsOn: Day
+  readonly endsOn: Day | null
+  readonly version: number
+}
+
+/** A household sees who its people are; dates, email and telephone are for its managers. */
+export function showPerson(person: Holder, isManaged: boolean, today: Day): Person {
+  const { id, firstName, lastName, relation } = person
+  const known = { id, firstName, lastName, relation, isCurrent: isCurrent(person, today) }
+  if (!isManaged)
+    return { ...known, userId: null, email: null, phone: null, startsOn: null, endsOn: null, version: null }
+  const { userId, email, phone, startsOn, endsOn, version } = person
+  return { ...known, userId, email, phone, startsOn, endsOn, version }
+}
+
+/** The terms that a person had, as the fact of their removal keeps them. */
+export const termsBefore = ({ relation, startsOn, endsOn }: Pick<Holder, 'relation' | 'startsOn' | 'endsOn'>) => ({
+  relation: [relation, null] as const,
+  startsOn: [startsOn, null] as const,
+  ...(endsOn !== null && { endsOn: [endsOn, null] as const }),
+})
+
+/** A share needs a base, and is at most the whole. Throws `no_shares`, `share_too_large`. */
+export function checkShare(share: number | null | undefined, shareDenominator: number | null): void {
+  if (share === null || share === undefined) return
+  if (shareDenominator === null) throw refuse('no_shares', undefined, 'share')
+  if (share > shareDenominator) throw refuse('share_too_large', { whole: shareDenominator }, 'share')
 }

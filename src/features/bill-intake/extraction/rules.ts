@@ -93,3 +93,7 @@ export function ratioOf(pages: DocumentReading['pages'], page: number): number |
   const ratio = width / height
   return ratio > 0 && ratio <= 100 ? Math.round(ratio * 1e4) / 1e4 || undefined : undefined
 }
+
+/** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
+export const leftOutOf = ({ pageCount, pages }: Pick<DocumentReading, 'pageCount' | 'pages'>): number =>
+  Math.max(0, pageCount - pages.length)

@@ -114,6 +114,16 @@ export const inboxApi = {
     input: One,
     output: InboxDocument,
   }),
+  split: post('/api/pile/:id/parts', {
+    summary:
+      'Puts, in place of a file that holds several bills, one document for each, and for the pages that were not read',
+    isLong: true,
+    // Each part is cut from the file in its turn.
+    waitSeconds: 180,
+    rate: { limit: 20, seconds: 60 },
+    input: One,
+    output: z.object({ count: z.int() }),
+  }),
   remove: del(onDocument, {
     summary: 'Takes a document out of the inbox, and deletes it',
     input: One,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, queueOf, runWith, splitRanges } from './rules.ts'
+import { duplicateOf, gravestOf, inTriage, nextOf, partName, queueOf, runWith, splitRanges, triageOf } from './rules.ts'
+import { idOf, sureReading } from './testing.ts'
+import { billFrom } from './triage/rules.ts'
 
 const document = {
   searchName: 'hydro',
@@ -68,13 +70,30 @@ test('the parts of a file hold all of its pages: pages of no bill are parts too'
   expect(parts(6, [2, 2], [5, 5])).toEqual(bills([1, 1], [2, 2], [3, 4], [5, 5], [6, 6]))
 })
 
-test('unread pages are counted', () => {
-  const page = { page: 1, width: 1, height: 1, turn: 0 } as const
-  expect(leftOutOf({ pageCount: 24, pages: [page] })).toBe(23)
-  expect(leftOutOf({ pageCount: 0, pages: [] })).toBe(0)
-})
-
 test('people are spread over two queues', () => {
   const queues = new Set(Array.from({ length: 16 }, (_, at) => queueOf(`0193-${at.toString(16).padStart(2, '0')}`)))
   expect([...queues].sort()).toEqual(['pile_0', 'pile_1'])
+})
+
+test('a possible duplicate is never ready, and an unreadable document is to check', () => {
+  const bill = billFrom(sureReading, { fileId: idOf(1), buildingId: idOf(2) })
+  const duplicate = { reason: 'same_document', billId: null } as const
+  expect(triageOf({ state: 'read', duplicate: null }, bill)).toBe('ready')
+  expect(triageOf({ state: 'read', duplicate }, bill)).toBe('duplicate')
+  expect(triageOf({ state: 'read', duplicate: null }, null)).toBe('check')
+  expect(triageOf({ state: 'unreadable', duplicate }, null)).toBeNull()
+})
+
+test('documents to check come first, then ready ones, then unread ones; each as it was dropped', () => {
+  const documents = [
+    { id: 'waiting', state: 'waiting', triage: null },
+    { id: 'ready', state: 'read', triage: 'ready' },
+    { id: 'check', state: 'read', triage: 'check' },
+    { id: 'reading', state: 'reading', triage: null },
+    { id: 'unreadable', state: 'unreadable', triage: null },
+    { id: 'duplicate', state: 'read', triage: 'duplicate' },
+    { id: 'ready too', state: 'read', triage: 'ready' },
+  ] as const
+  const order = ['duplicate', 'check', 'unreadable', 'ready', 'ready too', 'reading', 'waiting']
+  expect(inTriage(documents).map(({ id }) => id)).toEqual(order)
 })

@@ -1,3 +1,4 @@
+import type { NewBill } from '../../bills/contract.ts'
 import type { DuplicateReason } from '../../bills/duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/duplicates/rules.ts'
 import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
@@ -85,6 +86,25 @@ export function duplicateOf(
 const ready: readonly InboxState[] = ['read', 'unreadable']
 export const isReady = ({ state }: { state: InboxState }): boolean => ready.includes(state)
 
+/** The action that a read document needs; null for one that is unread or unreadable. */
+export function triageOf(
+  { state, duplicate }: Pick<InboxDocument, 'state' | 'duplicate'>,
+  bill: NewBill | null,
+): Triage | null {
+  if (state !== 'read') return null
+  if (duplicate) return 'duplicate'
+  return bill ? 'ready' : 'check'
+}
+
+const unreadAfter: Record<InboxState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }
+const first: Record<Triage, number> = { duplicate: 0, check: 1, ready: 2 }
+const rankOf = ({ state, triage }: Pick<InboxDocument, 'state' | 'triage'>): number =>
+  triage === null ? unreadAfter[state] : first[triage]
+
+/** Sorts documents to check first, then ready ones, then unread ones; each as it was dropped. */
+export const inTriage = <D extends Pick<InboxDocument, 'state' | 'triage'>>(documents: readonly D[]): D[] =>
+  [...documents].sort((a, b) => rankOf(a) - rankOf(b))
+
 /** The action that a read document needs; an unreadable one is to check. */
 export const shownTriageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
@@ -102,10 +122,6 @@ export function nextOf<D extends { id: string; state: InboxState }>(inbox: reado
 /** The documents checked in one go: what arrives joins them, what is saved still counts; another document starts over. */
 export const runWith = (run: readonly string[], inbox: readonly string[], id: string): readonly string[] =>
   run.includes(id) ? [...run, ...inbox.filter((one) => !run.includes(one))] : inbox
-
-/** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
-export const leftOutOf = ({ pageCount, pages }: Pick<InboxReading, 'pageCount' | 'pages'>): number =>
-  Math.max(0, pageCount - pages.length)
 
 /** The parts that a file gives its place to: its bills, and the pages before, between and after them that none has. No page is lost. */
 export function splitRanges({ documents, pageCount }: Pick<InboxReading, 'documents' | 'pageCount'>): PageRange[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BillReading } from '../../bills/document/contract.ts'
+import { BillReading } from '../../bills/contract.ts'
 import { once } from '../../bills/plans/rules.ts'
 import { type FormValue, type ReadName, readValuesOf, spotsOf } from '../extraction/rules.ts'
 import { asOnce, box, inTwo, onPage, planned, reading } from '../extraction/testing.ts'

@@ -1,4 +1,4 @@
-import type { BillReading } from '../../bills/document/contract.ts'
+import type { BillReading } from '../../bills/contract.ts'
 import type { PaymentPlan } from '../../bills/plans/contract.ts'
 import { isSamePlan, planRead, rhythmOf } from '../../bills/plans/rules.ts'
 import type { Evidence } from '../../reading/extraction/contract.ts'

@@ -5,8 +5,6 @@ import { inboxFacts } from '../inbox/facts.ts'
 import { words as inboxEn } from '../inbox/messages.en.ts'
 import { words as inboxFr } from '../inbox/messages.fr.ts'
 import { inboxNoticeReactions, inboxNotifier } from '../inbox/notices/server/service.ts'
-import { processingJobs } from '../inbox/processing/server/jobs.ts'
-import { processingRoutes } from '../inbox/processing/server/routes.ts'
 import { readyRoutes } from '../inbox/ready/server/routes.ts'
 import { inboxJobs } from '../inbox/server/jobs.ts'
 import { inboxPersonal } from '../inbox/server/personal.ts'
@@ -20,8 +18,8 @@ import { memoryRoutes } from '../memory/server/routes.ts'
 
 export const billIntake = feature({
   name: 'bill-intake',
-  routes: [...readyRoutes, ...inboxRoutes, ...processingRoutes, ...memoryRoutes, ...extractionRoutes],
-  jobs: [...processingJobs, ...inboxJobs],
+  routes: [...readyRoutes, ...inboxRoutes, ...memoryRoutes, ...extractionRoutes],
+  jobs: inboxJobs,
   facts: [memoryFacts, vendorMemoryFacts, inboxFacts],
   reactions: [...memoryReactions, ...inboxReactions],
   answers: [whoNotifies.answeredBy(() => Promise.resolve(inboxNotifier))],

@@ -15,6 +15,7 @@ import { keepVendor } from '../../vendors/server/service.ts'
 import {
   type BillChanges,
   type BillFilter,
+  type BillReading,
   type BillStatus,
   type BillSummary,
   billStatuses,
@@ -22,7 +23,6 @@ import {
   refuse,
   type SummaryFilter,
 } from '../contract.ts'
-import type { BillReading } from '../document/contract.ts'
 import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'

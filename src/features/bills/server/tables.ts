@@ -9,8 +9,7 @@ import { organizations } from '../../organizations/server/tables.ts'
 import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
-import { billStatuses } from '../contract.ts'
-import type { BillReading } from '../document/contract.ts'
+import { type BillReading, billStatuses } from '../contract.ts'
 
 /** Sorts bills that need a person first. */
 export const urgencyOf = ({ status }: { readonly status: SQLWrapper }): SQL =>

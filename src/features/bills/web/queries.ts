@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../web/queries.ts'
 import type { HistoryAsked } from '../../audit/web/parts/history.tsx'
 import { billsApi } from '../contract.ts'
-import { transitionsApi } from '../transitions/contract.ts'
 
 export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
 export const billQuery = (id: string) => query(billsApi.get, { id })
@@ -10,8 +9,3 @@ export const billHistoryQuery = (id: string) => (asked: HistoryAsked) => query(b
 
 const refreshes = ['/api/bills']
 export const useRemoveBill = () => useWrite(billsApi.remove, { refreshes })
-export const useSendBill = () => useWrite(transitionsApi.send, { refreshes })
-export const usePayBill = () => useWrite(transitionsApi.pay, { refreshes })
-export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes })
-export const useCancelBill = () => useWrite(transitionsApi.cancel, { refreshes })
-export const usePayBills = () => useWrite(transitionsApi.payMany, { refreshes })

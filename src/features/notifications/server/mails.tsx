@@ -1,7 +1,7 @@
 import type { Letter } from '../../../server/mail.ts'
 import { writeLetter } from '../../../server/mail-layout.tsx'
 import type { Say } from '../../../server/words.ts'
-import type { LetterEnding, Recipient } from '../notifiers/server/service.ts'
+import type { LetterEnding, Recipient } from './service.ts'
 
 interface Item {
   readonly sentence: string

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
+import type { Sheet } from '../../../server/mail-layout.tsx'
+import type { Language, Role } from '../../../shared/actor.ts'
 
 /** One fact to notify. Each person is notified of a `key` once. */
 export interface NotificationNotice {
@@ -36,3 +38,14 @@ export const notify = (
   const delivery: Delivery = { ...notice, subject, key, detail: { ...detail }, actorId: ctx.visitor?.id ?? null }
   return ctx.enqueueSealed('notify', delivery)
 }
+
+export interface Recipient {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  readonly role: Role
+}
+
+/** The part of a letter that lets its reader end such letters: links at its foot, headers for mail programs. */
+export type LetterEnding = Required<Pick<Sheet, 'links' | 'headers'>>

@@ -10,7 +10,8 @@ import {
   type Verdict,
 } from '../../imports/rules.ts'
 import { ResidenceFields, refuse } from '../contract.ts'
-import { checkShare, readPercent, readShare } from '../shares/rules.ts'
+import { checkShare } from '../rules.ts'
+import { readPercent, readShare } from '../shares/rules.ts'
 import { type ResidenceColumn, residenceColumns } from './contract.ts'
 
 /** A residence of the building, as the planner compares it with a row. */

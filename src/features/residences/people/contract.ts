@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '../../../shared/contract.ts'
 import { Day, Id, listInput, listOf, Nothing, Version } from '../../../shared/shapes.ts'
-import { relations } from '../rules.ts'
-
-/** People of a residence. A household sees names and relations; dates, emails and telephones are for its managers. */
-export const Person = z.object({
-  id: Id,
-  userId: z.nullable(Id),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  relation: z.enum(relations),
-  startsOn: z.nullable(z.string()),
-  endsOn: z.nullable(z.string()),
-  isCurrent: z.boolean(),
-  version: z.nullable(Version),
-})
-export type Person = z.output<typeof Person>
+import { Person, relations } from '../contract.ts'
 
 const coherentPeriod = {
   path: ['endsOn'],

@@ -1,12 +1,3 @@
-import { refuse } from '../contract.ts'
-
-/** A share needs a base, and is at most the whole. Throws `no_shares`, `share_too_large`. */
-export function checkShare(share: number | null | undefined, shareDenominator: number | null): void {
-  if (share === null || share === undefined) return
-  if (shareDenominator === null) throw refuse('no_shares', undefined, 'share')
-  if (share > shareDenominator) throw refuse('share_too_large', { whole: shareDenominator }, 'share')
-}
-
 /** `2 841` or `2,841` → 2841. Undefined when it is not a whole number of parts. */
 export function readShare(text: string): number | undefined {
   const bare = text.replace(/[\s\u00A0\u202F]/gu, '').replace(/,(?=\d{3}(?:\D|$))/g, '')

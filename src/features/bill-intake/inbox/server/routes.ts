@@ -1,5 +1,6 @@
 import { routes } from '../../../../server/routes.ts'
 import { inboxApi } from '../contract.ts'
+import { splitInboxDocument } from '../processing/server/service.ts'
 import { getInboxDocument, listInbox, readAgain, receiveInboxDocument, removeInboxDocument } from './service.ts'
 
 export const inboxRoutes = routes(inboxApi, {
@@ -7,5 +8,6 @@ export const inboxRoutes = routes(inboxApi, {
   get: getInboxDocument,
   create: receiveInboxDocument,
   readAgain,
+  split: splitInboxDocument,
   remove: removeInboxDocument,
 })

@@ -7,6 +7,7 @@ import { billPolicy } from '../../../bills/policy.ts'
 import { scopeOfBills } from '../../../bills/server/service.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
+import { leftOutOf } from '../../extraction/rules.ts'
 import { applyMemoryAgain } from '../../memory/server/service.ts'
 import {
   type InboxDocument,
@@ -21,8 +22,8 @@ import {
 } from '../contract.ts'
 import { inboxFacts } from '../facts.ts'
 import { inboxPolicy } from '../policy.ts'
-import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf, readAgainFrom } from '../rules.ts'
-import { billFrom, doubtCountOf, inTriage, triageOf } from '../triage/rules.ts'
+import { duplicateOf, foundIn, gravestOf, inTriage, queueOf, readAgainFrom, triageOf } from '../rules.ts'
+import { billFrom, doubtCountOf } from '../triage/rules.ts'
 import type { JoinedInboxDocument, NewDocument, StoredInboxDocument } from './store.ts'
 import * as store from './store.ts'
 

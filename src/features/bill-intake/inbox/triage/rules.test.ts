@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InboxReading } from '../contract.ts'
 import { sureReading } from '../testing.ts'
-import { billFrom, doubtCountOf, inTriage, triageOf } from './rules.ts'
+import { billFrom, doubtCountOf } from './rules.ts'
 
 const place = { fileId: '019aa000-0000-7000-8000-0000000000f1', buildingId: '019aa000-0000-7000-8000-00000000000b' }
 const { fields } = sureReading
@@ -69,27 +69,4 @@ describe('the bill made of a document', () => {
   test('has a warning for amounts left out on purpose', () => {
     expect(billFrom({ ...sureReading, warnings: ['balance_left_out', 'no_sales_tax'] }, place)).not.toBeNull()
   })
-})
-
-test('a possible duplicate is never ready, and an unreadable document is to check', () => {
-  const bill = billFrom(sureReading, place)
-  const duplicate = { reason: 'same_document', billId: null } as const
-  expect(triageOf({ state: 'read', duplicate: null }, bill)).toBe('ready')
-  expect(triageOf({ state: 'read', duplicate }, bill)).toBe('duplicate')
-  expect(triageOf({ state: 'read', duplicate: null }, null)).toBe('check')
-  expect(triageOf({ state: 'unreadable', duplicate }, null)).toBeNull()
-})
-
-test('documents to check come first, then ready ones, then unread ones; each as it was dropped', () => {
-  const documents = [
-    { id: 'waiting', state: 'waiting', triage: null },
-    { id: 'ready', state: 'read', triage: 'ready' },
-    { id: 'check', state: 'read', triage: 'check' },
-    { id: 'reading', state: 'reading', triage: null },
-    { id: 'unreadable', state: 'unreadable', triage: null },
-    { id: 'duplicate', state: 'read', triage: 'duplicate' },
-    { id: 'ready too', state: 'read', triage: 'ready' },
-  ] as const
-  const order = ['duplicate', 'check', 'unreadable', 'ready', 'ready too', 'reading', 'waiting']
-  expect(inTriage(documents).map(({ id }) => id)).toEqual(order)
 })

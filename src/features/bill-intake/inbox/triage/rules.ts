@@ -3,17 +3,18 @@ import { makesTotal } from '../../../bills/plans/contract.ts'
 import { planRead } from '../../../bills/plans/rules.ts'
 import { taxProblem } from '../../../bills/taxes/rules.ts'
 import type { ExtractionWarning } from '../../../reading/extraction/contract.ts'
-import { readValuesOf } from '../../extraction/rules.ts'
+import type { DocumentReading } from '../../extraction/contract.ts'
+import { leftOutOf, readValuesOf } from '../../extraction/rules.ts'
 import { doubtsOf } from '../../marks/rules.ts'
 import { keptOf } from '../../saved-reading/rules.ts'
-import type { InboxDocument, InboxReading, InboxState, Triage } from '../contract.ts'
-import { leftOutOf } from '../rules.ts'
+
+type Reading = Omit<DocumentReading, 'file'>
 
 /** Remarks that leave nothing to decide: what they name is left out of the bill, rightly. */
 const settled: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>(['balance_left_out', 'no_sales_tax'])
 
 /** The fields that a person has to look at before the bill is saved. */
-export const doubtCountOf = (reading: InboxReading): number =>
+export const doubtCountOf = (reading: Reading): number =>
   doubtsOf(reading, readValuesOf(reading), planRead(reading.fields)).length
 
 /**
@@ -21,7 +22,7 @@ export const doubtCountOf = (reading: InboxReading): number =>
  * or instalments that do not agree, a remark, several bills in the file or pages that were not read.
  */
 export function billFrom(
-  reading: InboxReading,
+  reading: Reading,
   { fileId, buildingId }: { readonly fileId: string; readonly buildingId: string },
 ): NewBill | null {
   const values = readValuesOf(reading)
@@ -40,22 +41,3 @@ export function billFrom(
   if (!bill || bill.dueOn < bill.issuedOn || bill.totalCents <= 0) return null
   return plan && !makesTotal(plan, bill.totalCents) ? null : bill
 }
-
-/** The action that a read document needs; null for one that is unread or unreadable. */
-export function triageOf(
-  { state, duplicate }: Pick<InboxDocument, 'state' | 'duplicate'>,
-  bill: NewBill | null,
-): Triage | null {
-  if (state !== 'read') return null
-  if (duplicate) return 'duplicate'
-  return bill ? 'ready' : 'check'
-}
-
-const unreadAfter: Record<InboxState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }
-const first: Record<Triage, number> = { duplicate: 0, check: 1, ready: 2 }
-const rankOf = ({ state, triage }: Pick<InboxDocument, 'state' | 'triage'>): number =>
-  triage === null ? unreadAfter[state] : first[triage]
-
-/** Sorts documents to check first, then ready ones, then unread ones; each as it was dropped. */
-export const inTriage = <D extends Pick<InboxDocument, 'state' | 'triage'>>(documents: readonly D[]): D[] =>
-  [...documents].sort((a, b) => rankOf(a) - rankOf(b))

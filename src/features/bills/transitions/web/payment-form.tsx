@@ -4,8 +4,8 @@ import { DateField } from '../../../../web/ui/date-field.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill } from '../../contract.ts'
-import { usePayBill, usePayBills, useUnpayBill } from '../../web/queries.ts'
 import { BillPayment } from '../contract.ts'
+import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
 
 interface PaymentFormProps {
   bills: readonly Bill[]

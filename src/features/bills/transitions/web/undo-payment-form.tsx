@@ -3,8 +3,8 @@ import { TextareaField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill } from '../../contract.ts'
-import { usePayBill, useUnpayBill } from '../../web/queries.ts'
 import { UndoneReason } from '../contract.ts'
+import { usePayBill, useUnpayBill } from './queries.ts'
 
 interface UndoPaymentFormProps {
   bill: Bill

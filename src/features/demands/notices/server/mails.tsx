@@ -1,7 +1,7 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
-import type { LetterEnding, Recipient } from '../../../notifications/notifiers/server/service.ts'
+import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { actionWordOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'

@@ -1,34 +1,16 @@
 import type { Context } from '../../../../server/context.ts'
 import { wholePage } from '../../../../server/rows.ts'
 import { seal, unseal } from '../../../../server/secrets.ts'
-import { type Language, type Rank, rankOf } from '../../../../shared/actor.ts'
+import { type Language, rankOf } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import type { notificationsApi } from '../../contract.ts'
 import { refuse } from '../../contract.ts'
-import {
-  findNotifiers,
-  type LetterEnding,
-  type Notifier,
-  presetOf,
-  type Recipient,
-} from '../../notifiers/server/service.ts'
+import { findNotifiers, groupsOf } from '../../notifiers/server/service.ts'
 import { notificationPolicy } from '../../policy.ts'
+import type { LetterEnding, Recipient } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 type Input<K extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[K]>
-
-/** The groups that people of a rank receive, in the order of the features. */
-const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
-  notifiers.flatMap((notifier) =>
-    Object.entries(notifier.groups)
-      .filter(([, { ranks }]) => ranks.includes(rank))
-      .map(([group]) => ({
-        group,
-        section: notifier.section,
-        word: notifier.groupWord(group),
-        preset: presetOf(notifier, group),
-      })),
-  )
 
 export async function listChoices(ctx: Context, { language = ctx.language }: Input<'choices'>) {
   ctx.authorize(notificationPolicy.read, { recipientId: ctx.actor.id })

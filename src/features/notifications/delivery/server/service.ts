@@ -11,13 +11,12 @@ import {
   findNotifiers,
   type Notifier,
   presetOf,
-  type Recipient,
   type SayKey,
   type WriteLetter,
 } from '../../notifiers/server/service.ts'
 import { notificationPolicy } from '../../policy.ts'
 import { keptDays } from '../../rules.ts'
-import type { Delivery, NotificationNotice } from '../../server/service.ts'
+import type { Delivery, NotificationNotice, Recipient } from '../../server/service.ts'
 import type { NotificationRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 

@@ -1,12 +1,11 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Db } from '../../../../server/db.ts'
 import type { Letter } from '../../../../server/mail.ts'
-import type { Sheet } from '../../../../server/mail-layout.tsx'
 import { question } from '../../../../server/question.ts'
-import type { Actor, Language, Rank, Role } from '../../../../shared/actor.ts'
+import type { Actor, Rank } from '../../../../shared/actor.ts'
 import type { MailChoice } from '../../contract.ts'
 import { presetMail } from '../../rules.ts'
-import type { NotificationNotice } from '../../server/service.ts'
+import type { LetterEnding, NotificationNotice, Recipient } from '../../server/service.ts'
 import { findReader, type Things } from '../../server/store.ts'
 
 /** Words a key in the reader's language. */
@@ -21,17 +20,6 @@ export interface Described {
   /** The address of the page of the thing for this reader. */
   path(reader: Pick<Actor, 'rank'>): string
 }
-
-export interface Recipient {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly language: Language
-  readonly role: Role
-}
-
-/** The part of a letter that lets its reader end such letters: links at its foot, headers for mail programs. */
-export type LetterEnding = Required<Pick<Sheet, 'links' | 'headers'>>
 
 /** Writes the letter of one reader in their language. */
 export type WriteLetter = (reader: Recipient, ending: LetterEnding) => Promise<Letter>
@@ -70,6 +58,19 @@ export const findNotifiers = (ctx: Context): Promise<Notifier[]> => whoNotifies.
 /** When the letters of a group are sent to people without a choice. */
 export const presetOf = ({ groups }: Pick<Notifier, 'groups'>, group: string): MailChoice =>
   groups[group]?.preset ?? presetMail
+
+/** The groups that people of a rank receive, in the order of the features. */
+export const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
+  notifiers.flatMap((notifier) =>
+    Object.entries(notifier.groups)
+      .filter(([, { ranks }]) => ranks.includes(rank))
+      .map(([group]) => ({
+        group,
+        section: notifier.section,
+        word: notifier.groupWord(group),
+        preset: presetOf(notifier, group),
+      })),
+  )
 
 /** A person who may be notified now; undefined once their account is not active. */
 export const findRecipient = (ctx: Context, id: string): Promise<Recipient | undefined> => findReader(ctx.db, id)

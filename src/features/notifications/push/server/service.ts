@@ -5,12 +5,18 @@ import { isPushService, sendPush } from '../../../../server/push.ts'
 import { orNotFound } from '../../../../server/rows.ts'
 import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
-import { listChoices } from '../../choices/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { worded } from '../../delivery/server/service.ts'
-import { findNotifiers } from '../../notifiers/server/service.ts'
+import { findNotifiers, groupsOf } from '../../notifiers/server/service.ts'
 import { notificationPolicy } from '../../policy.ts'
-import { findDevices, findNotification, findReader, findRefused, visibleNotifications } from '../../server/store.ts'
+import {
+  findChoices,
+  findDevices,
+  findNotification,
+  findReader,
+  findRefused,
+  visibleNotifications,
+} from '../../server/store.ts'
 import type { pushApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -57,11 +63,12 @@ export async function removeDevice(ctx: Context, { id }: Input<'remove'>): Promi
 
 /** Throws `unknown_group` for a group that the caller never receives. */
 export async function choosePush(ctx: Context, { group, isOn }: Input<'choose'>): Promise<Record<string, never>> {
-  const { id } = ctx.actor
+  const { id, rank } = ctx.actor
   ctx.authorize(notificationPolicy.choose, { userId: id })
-  const choice = (await listChoices(ctx, {})).items.find((one) => one.group === group)
-  if (!choice) throw refuse('unknown_group', undefined, 'group')
-  await store.savePush(ctx.db, id, { group, mail: choice.mail, push: isOn })
+  const known = groupsOf(await findNotifiers(ctx), rank).find((one) => one.group === group)
+  if (!known) throw refuse('unknown_group', undefined, 'group')
+  const chosen = await findChoices(ctx.db, [id])
+  await store.savePush(ctx.db, id, { group, mail: chosen.get(`${id} ${group}`) ?? known.preset, push: isOn })
   return {}
 }
 

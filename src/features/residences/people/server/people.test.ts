@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
-import type { Person, PersonCandidate } from '../contract.ts'
+import type { Person } from '../../contract.ts'
+import type { PersonCandidate } from '../contract.ts'
 
 const world = startWorld()
 const path = (id: string, person?: string) => `/api/residences/${id}/people${person ? `/${person}` : ''}`

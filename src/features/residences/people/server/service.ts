@@ -5,15 +5,14 @@ import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.t
 import type { Changes } from '../../../../server/tables.ts'
 import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
-import { refuse } from '../../contract.ts'
+import { type Person, type Relation, refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
-import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
+import { homeName, overlaps, relationsFor, showPerson, termsBefore } from '../../rules.ts'
 import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
-import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
-import { showPerson, termsBefore } from '../rules.ts'
+import type { NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
 
 type Asked = { id: string }

@@ -8,8 +8,9 @@ import { DateField } from '../../../../web/ui/date-field.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
 import { type FieldHandle, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
-import { type Relation, relations, relationsFor } from '../../rules.ts'
-import { NewPerson, type Person, PersonFields } from '../contract.ts'
+import { type Person, type Relation, relations } from '../../contract.ts'
+import { relationsFor } from '../../rules.ts'
+import { NewPerson, PersonFields } from '../contract.ts'
 import { candidatesQuery, useAddPerson, useUpdatePerson } from './queries.ts'
 
 interface Props {

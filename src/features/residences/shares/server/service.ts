@@ -4,10 +4,9 @@ import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/s
 import { refuse } from '../../contract.ts'
 import { residencesFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
-import { missingUnits } from '../../rules.ts'
+import { checkShare, missingUnits } from '../../rules.ts'
 import { getRoom } from '../../server/service.ts'
 import type { GenerationPlan } from '../contract.ts'
-import { checkShare } from '../rules.ts'
 import * as store from './store.ts'
 
 type Asked = { id: string }

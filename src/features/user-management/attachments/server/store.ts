@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
-import { termsBefore } from '../../../residences/people/rules.ts'
+import { termsBefore } from '../../../residences/rules.ts'
 import { residencePeople, residences } from '../../../residences/server/tables.ts'
 import { homeColumns, isOpenHome } from '../../server/store.ts'
 

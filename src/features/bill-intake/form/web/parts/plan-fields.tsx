@@ -1,6 +1,6 @@
 import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
-import type { BillReading } from '../../../../bills/document/contract.ts'
+import type { BillReading } from '../../../../bills/contract.ts'
 import { type PaymentPlan, rhythms } from '../../../../bills/plans/contract.ts'
 import { isSamePlan, planRead, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'

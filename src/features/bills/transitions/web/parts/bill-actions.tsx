@@ -10,7 +10,8 @@ import { Loading } from '../../../../../web/ui/loading.tsx'
 import type { Bill, BillVerb } from '../../../contract.ts'
 import { billPolicy } from '../../../policy.ts'
 import { verbsFrom } from '../../../rules.ts'
-import { useCancelBill, useRemoveBill, useSendBill } from '../../../web/queries.ts'
+import { useRemoveBill } from '../../../web/queries.ts'
+import { useCancelBill, useSendBill } from '../queries.ts'
 
 // The calendar is heavy: it is loaded when a payment is entered.
 const PaymentForm = lazy(() => import('../payment-form.tsx').then((room) => ({ default: room.PaymentForm })))

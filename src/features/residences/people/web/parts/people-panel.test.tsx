@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
+import type { Person } from '../../../contract.ts'
 import { aResidence } from '../../../testing.ts'
-import type { Person } from '../../contract.ts'
 import { ResidencePeoplePanel } from './people-panel.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../../contract.ts'
 
 /** `depuis le 1er juillet 2024`, or both ends. */
 export function usePeriod(): (person: Person) => string {

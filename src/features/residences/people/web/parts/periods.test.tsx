@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../../contract.ts'
 import { Periods } from './periods.tsx'
 
 const person = (id: string, period: Pick<Person, 'startsOn' | 'endsOn' | 'isCurrent'>): Person => ({

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../../contract.ts'
 import { usePeriod } from './period-words.tsx'
 import classes from './periods.module.css'
 

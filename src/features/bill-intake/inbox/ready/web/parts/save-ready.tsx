@@ -9,8 +9,8 @@ import { Failure } from '../../../../../../web/ui/failure.tsx'
 import { Loaded } from '../../../../../../web/ui/loaded.tsx'
 import { Notice } from '../../../../../../web/ui/page.tsx'
 import { toast } from '../../../../../../web/ui/toast.ts'
-import { readyQuery, useSaveReady } from '../../../web/queries.ts'
 import type { ReadyBill, Saved } from '../../contract.ts'
+import { readyQuery, useSaveReady } from '../queries.ts'
 import classes from './save-ready.module.css'
 
 /** Saves the ready documents in one act, once the person has seen what will be saved. */
