@@ -116,7 +116,7 @@ const chunks: readonly Chunk[] = [
     modules: features(
       'vendors/web/parts/vendor-choices\\.',
       'bills/policy\\.',
-      'bills/web/queries\\.',
+      'bills/(transitions/)?web/queries\\.',
       'bill-intake/inbox/web/queries\\.',
       'bill-intake/inbox/([\\w-]+/)?contract\\.',
     ),

@@ -9,7 +9,7 @@ import { importsIn, nodesIn, syntaxOf } from './syntax.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>('./features/**/server/tables.ts', { eager: true })
 const files = readdirSync(join(import.meta.dirname, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file: `./features/${file}`, tree: syntaxOf(join(import.meta.dirname, 'features', file)) }))
 
 const featureOf = (file: string): string => file.split('/')[2] ?? ''
@@ -54,34 +54,59 @@ test('a feature’s SQL takes the time of its request or job', () => {
   expect(timed).toEqual([])
 })
 
-/** The sub-folder of a file (`bill-intake/inbox/server/store.ts` is of `bill-intake/inbox`), and whether it runs on the server. */
-function subFolderOf(path: string) {
+const sides = ['server', 'web']
+/** The folder of a file within its feature: `bill-intake/inbox/server/store.ts` is of `bill-intake/inbox`. */
+function folderOf(path: string): string {
   const parts = path.split('/').slice(0, -1)
-  const side = parts.findIndex((part) => part === 'server' || part === 'web')
-  return { folder: parts.slice(0, side < 0 ? undefined : side).join('/'), isServer: parts[side] === 'server' }
+  const side = parts.findIndex((part) => sides.includes(part))
+  return parts.slice(0, side < 0 ? undefined : side).join('/')
 }
 
-/** Each import of one sub-folder of a feature by another, on the server. Manifests, demonstrations, routes and jobs put sub-folders together. */
+/** Manifests, routes, jobs, demonstrations, builders of tests and screens put the folders of a feature together. */
+const isComposition = (path: string): boolean =>
+  /\/(server\/(feature|routes|jobs|demonstration)|web\/(feature|menu|home|opening)|testing)\.ts$|-screen\.tsx$/.test(
+    path,
+  )
+
+/** Each import between two files of features, types included. */
 const imports = files.flatMap(({ file, tree }) => {
   const from = file.slice('./features/'.length)
-  if (/\/(feature|routes|jobs|testing|demonstration)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
-  return importsIn(tree, from, { hasTypes: true }).flatMap((to) => {
-    const [own, other] = [subFolderOf(from), subFolderOf(to)]
-    const isInside = from.split('/')[0] === to.split('/')[0] && own.folder !== other.folder
-    return isInside && own.isServer && other.isServer ? [{ own: own.folder, other: other.folder }] : []
-  })
+  return importsIn(tree, from, { hasTypes: true }).flatMap((to) => (to.startsWith('../') ? [] : { from, to }))
+})
+/** Each import of one folder of a feature by another, except those of composition files. */
+const between = imports.flatMap(({ from, to }) => {
+  const [own, other] = [folderOf(from), folderOf(to)]
+  const isInside = from.split('/')[0] === to.split('/')[0] && own !== other
+  return isInside && !isComposition(from) ? [{ from, to, own, other }] : []
 })
 const isParent = (folder: string, other: string): boolean => other.startsWith(`${folder}/`)
+const told = ({ from, to }: { from: string; to: string }): string => `${from} > ${to}`
 
-test('a parent’s server imports no sub-folder’s server, and no two sub-folders import each other', () => {
-  const downward = imports.filter(({ own, other }) => isParent(own, other))
-  const mutual = imports.filter(
-    ({ own, other }) =>
-      own < other &&
-      !isParent(own, other) &&
-      !isParent(other, own) &&
-      imports.some((back) => back.own === other && back.other === own),
-  )
-  const broken = [...downward, ...mutual].map(({ own, other }) => `${own} > ${other}`)
-  expect([...new Set(broken)].sort()).toEqual([])
+/** Folders with a server or a web folder of their own. The reading engine is filed otherwise: the reader process runs it. */
+const sided = new Set(
+  files.flatMap(({ file }) =>
+    file.split('/').some((part) => sides.includes(part)) ? folderOf(file.slice('./features/'.length)) : [],
+  ),
+)
+
+test('no two folders of a feature import each other', () => {
+  expect(between.length).toBeGreaterThan(200)
+  const mutual = between.filter(({ own, other }) => between.some((back) => back.own === other && back.other === own))
+  expect(mutual.map(told)).toEqual([])
+})
+
+test('a folder imports no sub-folder that has a server or a web folder', () => {
+  const downward = between.filter(({ own, other }) => isParent(own, other) && sided.has(other))
+  expect(downward.map(told)).toEqual([])
+})
+
+test('a sub-folder of rules and shapes alone imports nothing of the folder that it is in', () => {
+  const isEngine = (folder: string) => folder.startsWith('reading/engine')
+  const upward = between.filter(({ own, other }) => isParent(other, own) && !sided.has(own) && !isEngine(own))
+  expect(upward.map(told)).toEqual([])
+})
+
+test('composition files are imported by each other only', () => {
+  const used = imports.filter(({ from, to }) => isComposition(to) && !isComposition(from))
+  expect(used.map(told)).toEqual([])
 })

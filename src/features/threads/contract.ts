@@ -36,11 +36,11 @@ const body = (most: number) =>
 export const NewComment = z.object({ body: body(maxComment) })
 
 /** Each comment writes letters. */
-export const mailing = { limit: 60, seconds: 3_600 }
+const mailing = { limit: 60, seconds: 3_600 }
 
-export const SaidPage = z.extend(One, listInput(['createdAt'], '-createdAt'))
+const SaidPage = z.extend(One, listInput(['createdAt'], '-createdAt'))
 /** A comment as it is sent: a mention takes 39 characters and counts as one, which the server checks. */
-export const NewSaid = z.object({ id: Id, body: body(2 * maxComment) })
+const NewSaid = z.object({ id: Id, body: body(2 * maxComment) })
 
 /**
  * The endpoints for the comments of a noun's things, under the address of one of them (`/api/demands/:id`), each as
@@ -61,6 +61,27 @@ export const threadEndpoints = <Shape extends z.ZodMiniType>(thing: `/api/${stri
   }),
   commentReaders: get(`${thing}/comments/readers`, {
     summary: 'The people whom the caller may mention in a comment: those who may read it',
+    input: One,
+    output: listOf(Mention),
+  }),
+})
+
+/** The endpoints for internal notes: a thread of their own, which only those who manage the thing can reach. */
+export const noteEndpoints = (thing: `/api/${string}/:id`) => ({
+  notes: get(`${thing}/notes`, {
+    summary: 'Internal notes about it, latest first; its managers only',
+    input: SaidPage,
+    output: listOf(Comment),
+  }),
+  note: post(`${thing}/notes`, {
+    summary: 'Adds an internal note; `@[id]` mentions one of its managers, who is notified',
+    isIdempotent: true,
+    rate: mailing,
+    input: NewSaid,
+    output: Comment,
+  }),
+  noteReaders: get(`${thing}/notes/readers`, {
+    summary: 'The people whom the caller may mention in an internal note: its managers',
     input: One,
     output: listOf(Mention),
   }),

@@ -1,4 +1,4 @@
-import { noteEndpoints } from '../../threads/notes/contract.ts'
+import { noteEndpoints } from '../../threads/contract.ts'
 
 /** A contract of its own: what residents load names no note. */
 export const demandNotesApi = noteEndpoints('/api/demands/:id')

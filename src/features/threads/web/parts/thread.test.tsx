@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import { noteEndpoints } from '../../notes/contract.ts'
+import { noteEndpoints } from '../../contract.ts'
 import { InternalNotes } from './thread.tsx'
 
 const words = {
