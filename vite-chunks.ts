@@ -82,7 +82,7 @@ const chunks: readonly Chunk[] = [
   // Bills: no page of the building, of its people or of its demands asks for them.
   {
     name: 'bills',
-    modules: features(`bills${exported}`, `vendors${exported}`, `categories${exported}`),
+    modules: features(`bills(?!/plans/rules)${exported}`, `vendors${exported}`, `categories${exported}`),
     priority: 4,
     minShareCount: 6,
   },
@@ -130,7 +130,7 @@ const chunks: readonly Chunk[] = [
     minShareCount: 4,
   },
   // A document beside what is said of it, on its page and in its form.
-  { name: 'document', modules: features('bills/document/web/parts/document-desk'), priority: 3 },
+  { name: 'document', modules: features('bills/document/web/parts/document-desk', 'bills/plans/rules'), priority: 4 },
   {
     name: 'bill-form',
     modules: features(
