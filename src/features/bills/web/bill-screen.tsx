@@ -1,4 +1,4 @@
-import { IconDownload, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../../web/client.ts'
@@ -6,6 +6,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
+import { DownloadLink } from '../../../web/ui/download-link.tsx'
 import { LifeActs } from '../../../web/ui/life-acts.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Details, PageHead, Section } from '../../../web/ui/page.tsx'
@@ -17,7 +18,6 @@ import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { printoutApi } from '../printout/contract.ts'
 import { useBillActions } from '../transitions/web/parts/bill-actions.tsx'
-import classes from './bill-screen.module.css'
 import { BillHistory } from './parts/bill-history.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billQuery } from './queries.ts'
@@ -76,14 +76,9 @@ function BillPage({ bill }: { bill: BillDetail }) {
         <DocumentDesk document={document}>
           <BillFacts bill={bill} />
           <div data-no-print>
-            <a
-              className={classes.download}
-              href={hrefOf(documentApi.document, { id: bill.id })}
-              download={document.name}
-            >
-              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            <DownloadLink href={hrefOf(documentApi.document, { id: bill.id })} name={document.name}>
               {t('bills.download')}
-            </a>
+            </DownloadLink>
           </div>
           {history}
         </DocumentDesk>
