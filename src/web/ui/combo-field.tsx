@@ -75,15 +75,11 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
   )
 }
 
-interface Sought<T extends { id: string }, One extends { id: string }> {
-  source: Source<T, One>
-}
-
 /** A choice among more than a page can hold: the server searches. */
 export function FoundField<V extends FieldValues, Out, T extends { id: string }, One extends { id: string }>({
   source,
   ...props
-}: FieldProps<V, Out> & Sought<T, One>) {
+}: FieldProps<V, Out> & { source: Source<T, One> }) {
   const value: unknown = useWatch({ control: props.control, name: props.name })
   const chosen = typeof value === 'string' && value !== '' ? [value] : []
   return <ComboField {...props} {...useFound(source, { chosen, isEnabled: !props.isDisabled })} />

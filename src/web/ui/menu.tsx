@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import buttonClasses from './button.module.css'
 import type { IconShape } from './icon.ts'
 import classes from './menu.module.css'
 import type { Destination } from './page.tsx'
@@ -169,7 +170,7 @@ export function Actions({ label, items }: { label: string; items: readonly MenuA
       label={label}
       items={items}
       trigger={(props) => (
-        <button {...props} className={classes.dots} aria-label={label}>
+        <button {...props} className={`${buttonClasses.icon} ${classes.dots}`} aria-label={label}>
           <IconDots size={17} stroke={1.6} aria-hidden="true" />
         </button>
       )}

@@ -51,15 +51,11 @@ export function MultiField<V extends FieldValues, Out>({
   )
 }
 
-interface Sought<T extends { id: string }, One extends { id: string }> {
-  source: Source<T, One>
-}
-
 /** Several among more than a page can hold. */
 export function FoundMultiField<V extends FieldValues, Out, T extends { id: string }, One extends { id: string }>({
   source,
   ...props
-}: FieldProps<V, Out> & Sought<T, One>) {
+}: FieldProps<V, Out> & { source: Source<T, One> }) {
   const value: unknown = useWatch({ control: props.control, name: props.name })
   const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
   return <MultiField {...props} {...useFound(source, { chosen })} />
