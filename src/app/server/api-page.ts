@@ -1,7 +1,8 @@
 import { preferredLanguage } from '../../server/words.ts'
 import { escapeHtml, sheet } from './html.ts'
 
-interface Schema {
+/** The part of JSON Schema that the OpenAPI document of this product uses. */
+export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly const?: unknown
@@ -10,6 +11,10 @@ interface Schema {
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
 }
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>
 interface Parameter {

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastName, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import type { Schema } from '../api-page.ts'
 import { publicRows, rows } from '../matrix/testing.ts'
 import { type Body, jsonBody, multipartBody } from './bodies.ts'
-import { badValue, type Ids, mutated, objectOf, oneOf, type Random, randomFrom, type Schema } from './values.ts'
+import { badValue, type Ids, mutated, objectOf, oneOf, type Random, randomFrom } from './values.ts'
 
 /** `npm run fuzz -- CALLS SEED MINUTES` sets them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)

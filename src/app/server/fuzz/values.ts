@@ -1,3 +1,5 @@
+import type { Schema } from '../api-page.ts'
+
 /** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
@@ -12,22 +14,6 @@ export function randomFrom(seed: number): () => number {
 export type Random = () => number
 export const oneOf = <T>(random: Random, [first, ...rest]: readonly [T, ...T[]]): T =>
   [first, ...rest][Math.floor(random() * (rest.length + 1))] ?? first
-
-/** The part of JSON Schema that the OpenAPI document of this product uses. */
-export interface Schema {
-  readonly type?: string | readonly string[]
-  readonly format?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-}
 
 /** Ids that exist, for values that look like one. */
 export type Ids = readonly [string, ...string[]]

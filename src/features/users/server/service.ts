@@ -80,8 +80,10 @@ export async function describe(ctx: Context, user: UserRow): Promise<SessionUser
 }
 
 /** The signed-in person. */
-export async function getSelf(ctx: Context): Promise<UserRow> {
-  ctx.authorize(userPolicy.readSelf, { id: ctx.actor.id })
+export const getSelf = (ctx: Context): Promise<UserRow> => findSelf(ctx, userPolicy.readSelf)
+
+async function findSelf(ctx: Context, policy: typeof userPolicy.readSelf): Promise<UserRow> {
+  ctx.authorize(policy, { id: ctx.actor.id })
   const user = await store.findUser(ctx.db, ctx.actor.id)
   if (!user) throw new AppError('unauthenticated', 'shared.unauthenticated')
   return user
@@ -166,12 +168,7 @@ export async function requirePassword(
 }
 
 /** The signed-in person, about to change their own account. */
-export async function getSelfToChange(ctx: Context): Promise<UserRow> {
-  ctx.authorize(userPolicy.updateSelf, { id: ctx.actor.id })
-  const user = await store.findUser(ctx.db, ctx.actor.id)
-  if (!user) throw new AppError('unauthenticated', 'shared.unauthenticated')
-  return user
-}
+export const getSelfToChange = (ctx: Context): Promise<UserRow> => findSelf(ctx, userPolicy.updateSelf)
 
 export async function updateProfile(
   ctx: Context,
