@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
 import { choose, enter, phone, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
@@ -33,6 +33,15 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 async function emptied(page: Page) {
   const { items }: { items: { id: string }[] } = await (await page.request.get('/api/pile')).json()
   for (const { id } of items) await page.request.delete(`/api/pile/${id}`)
+}
+
+/** The form of a new bill on a manager's phone, with an empty inbox and the building chosen. */
+async function openForm(browser: Browser): Promise<Page> {
+  const page = await enter(browser, 'manager', { size: phone })
+  await emptied(page)
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', terraces)
+  return page
 }
 
 test('a manager uploads a month of bills, sees them being read, and checks them one after the other', async ({
@@ -98,10 +107,7 @@ test('a manager uploads a month of bills, sees them being read, and checks them 
 test('on a phone, several files dropped in the bill form go to the inbox; an interrupted upload is retried', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'manager', { size: phone })
-  await emptied(page)
-  await page.goto('/manager/bills/new')
-  await choose(page, 'Immeuble', terraces)
+  const page = await openForm(browser)
   const large = { name: 'trop-lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   const broken = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') })
   let isCut = false
@@ -127,10 +133,7 @@ test('on a phone, several files dropped in the bill form go to the inbox; an int
 test('a file of several bills dropped in the form goes to the inbox with one touch, and is split there', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'manager', { size: phone })
-  await emptied(page)
-  await page.goto('/manager/bills/new')
-  await choose(page, 'Immeuble', terraces)
+  const page = await openForm(browser)
   const billOf = (number: string) => ({
     sender: 'Serrurerie Papineau inc.',
     number: ['Facture no', number] as const,

@@ -86,11 +86,8 @@ test('facts about a person show to those who run their account or homes', async 
 test('the history of a demand is read to its first fact by who reads the demand, without comments', async () => {
   const { body: demand } = await world.as('resident').post('/api/demands', {
     buildingId: world.places.erables.id,
-    residenceId: null,
     type: 'complaint',
     description: 'La porte du garage claque toute la nuit.',
-    fileIds: [],
-    submit: true,
   })
   const values = (action: string, times: number) =>
     Array.from({ length: times }, () => ({ action, subject: 'demand', subjectId: demand.id, requestId: 'test' }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectStatuses } from '../../../server/testing/statuses.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { sampleBill } from '../testing.ts'
 
@@ -49,16 +50,9 @@ describe('the plan of a bill', () => {
 
   test('cannot be changed by people who may not change the bill', async () => {
     const { id, version } = await create()
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 403],
-      ['resident', 403],
-      ['otherManager', 404],
-      ['demoManager', 403],
-    ] as const) {
-      const changed = await world.as(who).patch(`/api/bills/${id}`, { version, reading: { ...read, plan: once } })
-      expect(changed.status, who).toBe(status)
-    }
+    await expectStatuses({ stranger: 401, tenant: 403, resident: 403, otherManager: 404, demoManager: 403 }, (who) =>
+      world.as(who).patch(`/api/bills/${id}`, { version, reading: { ...read, plan: once } }),
+    )
     expect((await get(id)).reading.plan).toEqual(monthly)
   })
 

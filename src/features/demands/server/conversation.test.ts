@@ -12,11 +12,8 @@ const aDemand = async (more: object = {}): Promise<DemandDetail> =>
   (
     await world.as('tenant').post('/api/demands', {
       buildingId: world.places.erables.id,
-      residenceId: null,
       type: 'complaint',
       description: 'La porte du garage claque toute la nuit.',
-      fileIds: [],
-      submit: true,
       ...more,
     })
   ).body

@@ -15,8 +15,6 @@ const create = (more: object = {}, who: CastName = 'tenant') =>
     ...here(),
     type: 'maintenance',
     description,
-    fileIds: [],
-    submit: true,
     ...more,
   })
 const aDemand = async (more: object = {}) => (await create(more)).body

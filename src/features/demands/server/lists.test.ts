@@ -17,8 +17,6 @@ const create = (more: object = {}, who: CastName = 'tenant') =>
     residenceId: world.places.erables102.id,
     type: 'maintenance',
     description: 'Le robinet de la cuisine coule depuis hier soir.',
-    fileIds: [],
-    submit: true,
     ...more,
   })
 const aDemand = async (more: object = {}) => (await create(more)).body

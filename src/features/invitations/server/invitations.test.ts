@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
+import { expectStatuses } from '../../../server/testing/statuses.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { invitationPolicy } from '../policy.ts'
 
@@ -306,15 +307,10 @@ describe('an invitation already sent', () => {
 
   test('is cancelled with its link, and stays so', async () => {
     const { id, token } = await invite(toTenant('gone@mitoyen.test'))
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['otherManager', 404],
-      ['managerLimited', 404],
-      ['tenant', 404],
-      ['demoManager', 403],
-    ] as const) {
-      expect((await world.as(who).put(`/api/invitations/${id}/cancellation`, { version: 0 })).status).toBe(status)
-    }
+    await expectStatuses(
+      { stranger: 401, otherManager: 404, managerLimited: 404, tenant: 404, demoManager: 403 },
+      (who) => world.as(who).put(`/api/invitations/${id}/cancellation`, { version: 0 }),
+    )
     expect((await world.as('manager').put(`/api/invitations/${id}/cancellation`, { version: 0 })).body.status).toBe(
       'cancelled',
     )

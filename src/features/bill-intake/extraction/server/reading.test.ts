@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../server/project-root.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { detectTools } from '../../../reading/engine/input/tesseract.ts'
@@ -43,15 +44,10 @@ describe('reading a document', () => {
 
   test('a person who may not add a bill in a building may not have one read there', async () => {
     const { erables } = world.places
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 403],
-      ['otherManager', 404],
-      ['managerLimited', 404],
-      ['demoManager', 403],
-    ] as const) {
-      expect((await upload(who, 'facture-texte.pdf', erables.id)).status, who).toBe(status)
-    }
+    await expectStatuses(
+      { stranger: 401, tenant: 403, otherManager: 404, managerLimited: 404, demoManager: 403 },
+      (who) => upload(who, 'facture-texte.pdf', erables.id),
+    )
   })
 
   test('an unreadable document is stored, and its reading says why', async () => {
@@ -137,14 +133,8 @@ describe.runIf(tools.pdftoppm)('pages as pictures', () => {
     ).toContain('facture-texte.pdf')
     expect((await world.as('manager').get(`/api/bills/${bill.id}/document/pages/9`)).status).toBeGreaterThan(400)
     expect((await world.as('manager').get(free)).status).toBe(404)
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['resident', 403],
-      ['otherManager', 404],
-    ] as const) {
-      expect((await world.as(who).get(page)).status, who).toBe(status)
-      expect((await world.as(who).get(`/api/bills/${bill.id}/document`)).status, who).toBe(status)
-    }
+    for (const path of [page, `/api/bills/${bill.id}/document`])
+      await expectStatuses({ stranger: 401, resident: 403, otherManager: 404 }, (who) => world.as(who).get(path))
   })
 })
 
@@ -184,14 +174,9 @@ describe('a file of several bills', () => {
     const part = (who: Who, range: object, buildingId: string = erables.id) =>
       world.as(who).post(`/api/bills/extraction/${file.id}/parts`, { buildingId, ...range })
     const second = { from: 2, to: 2 }
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 403],
-      ['otherManager', 404],
-      ['demoManager', 403],
-      ['admin', 404],
-    ] as const)
-      expect((await part(who, second)).status, who).toBe(status)
+    await expectStatuses({ stranger: 401, tenant: 403, otherManager: 404, demoManager: 403, admin: 404 }, (who) =>
+      part(who, second),
+    )
     expect((await part('manager', { from: 2, to: 1 })).status).toBe(422)
     expect((await part('manager', { from: 0, to: 1 })).status).toBe(422)
     expect((await part('manager', second, file.id)).status).toBe(404)

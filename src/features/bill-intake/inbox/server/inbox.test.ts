@@ -4,6 +4,7 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { seal } from '../../../../server/secrets.ts'
 import { auditEntries } from '../../../../server/tables.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { removeAbandoned } from '../../../files/server/service.ts'
@@ -299,14 +300,7 @@ describe('the job that reads an inbox document', () => {
     await world.runJobs()
     expect((await world.as('admin').get(`/api/pile/${id}`)).body).toMatchObject({ state: 'stalled', triage: null })
     const ask = (who: Who) => world.as(who).put(`/api/pile/${id}/reading`)
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 404],
-      ['otherManager', 404],
-      ['managerLimited', 404],
-      ['demoManager', 403],
-    ] as const)
-      expect((await ask(who)).status, who).toBe(status)
+    await expectStatuses({ stranger: 401, tenant: 404, otherManager: 404, managerLimited: 404, demoManager: 403 }, ask)
     expect(await rowOf(id)).toMatchObject({ state: 'stalled', sentById: world.people.manager.id })
     const answers = await Promise.all([ask('admin'), ask('admin')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

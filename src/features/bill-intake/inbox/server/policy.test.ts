@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { castNames } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
@@ -16,14 +17,10 @@ const { upload, inboxOf, rowOf, empty } = inboxIn(world)
 describe('documents to check', () => {
   test('are shared by the managers of their building, and by nobody else', async () => {
     const { erables, falaise } = world.places
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 403],
-      ['otherManager', 404],
-      ['managerLimited', 404],
-      ['demoManager', 403],
-    ] as const)
-      expect((await upload(who, printedPdf([aBill]), erables.id)).status, who).toBe(status)
+    await expectStatuses(
+      { stranger: 401, tenant: 403, otherManager: 404, managerLimited: 404, demoManager: 403 },
+      (who) => upload(who, printedPdf([aBill]), erables.id),
+    )
     expect((await upload('manager', printedPdf([aBill]), falaise.id)).status).toBe(404)
     expect((await upload('manager', printedPdf([aBill]), newId())).status).toBe(404)
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-3')]))).body

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import type { PaymentPlan } from '../../../bills/plans/contract.ts'
 import { once } from '../../../bills/plans/rules.ts'
@@ -177,15 +178,10 @@ describe('erased corrections', () => {
   test('of one vendor are no longer applied; those who manage the whole organization erase them', async () => {
     const { erables, laurier } = world.places
     const address = await learned()
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 404],
-      ['resident', 404],
-      ['managerLimited', 403],
-      ['otherManager', 404],
-      ['demoManager', 403],
-    ] as const)
-      expect((await world.as(who).del(address)).status, who).toBe(status)
+    await expectStatuses(
+      { stranger: 401, tenant: 404, resident: 404, managerLimited: 403, otherManager: 404, demoManager: 403 },
+      (who) => world.as(who).del(address),
+    )
     expect((await memories('managerLimited', laurier.id)).body.total).toBe(1)
     expect((await world.as('manager').del(address)).status).toBe(204)
     expect((await world.as('manager').del(address)).status).toBe(404)
@@ -201,14 +197,7 @@ describe('erased corrections', () => {
     await learned()
     await correct('otherManager', falaise.id)
     const all = (who: Who) => world.as(who).del('/api/vendors/memories', { organization: laurier.id })
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 404],
-      ['managerLimited', 403],
-      ['otherManager', 404],
-      ['demoManager', 403],
-    ] as const)
-      expect((await all(who)).status, who).toBe(status)
+    await expectStatuses({ stranger: 401, tenant: 404, managerLimited: 403, otherManager: 404, demoManager: 403 }, all)
     expect((await all('manager')).status).toBe(204)
     expect((await next('manager', erables.id)).remembered).toEqual([])
     expect((await memories('otherManager', nordet.id)).body.total).toBe(1)
@@ -218,15 +207,10 @@ describe('erased corrections', () => {
   test('are listed only to that organization’s managers', async () => {
     const { laurier } = world.places
     await learned()
-    for (const [who, status] of [
-      ['stranger', 401],
-      ['tenant', 404],
-      ['resident', 403],
-      ['otherManager', 404],
-      ['demoManager', 200],
-      ['admin', 200],
-    ] as const)
-      expect((await memories(who, laurier.id)).status, who).toBe(status)
+    await expectStatuses(
+      { stranger: 401, tenant: 404, resident: 403, otherManager: 404, demoManager: 200, admin: 200 },
+      (who) => memories(who, laurier.id),
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { billPolicy } from '../../policy.ts'
 import { sampleBill } from '../../testing.ts'
@@ -64,11 +65,7 @@ test('a person who may not read the bill gets no summary', async () => {
   const { id } = (await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id))).body
   const path = `/api/bills/${id}/printout`
   expect((await world.as('demoManager').get(path)).status).toBe(200)
-  for (const [who, status] of [
-    ['stranger', 401],
-    ['otherManager', 404],
-    ['managerLimited', 404],
-    ['resident', 403],
-  ] as const)
-    expect((await world.as(who).get(path)).status, who).toBe(status)
+  await expectStatuses({ stranger: 401, otherManager: 404, managerLimited: 404, resident: 403 }, (who) =>
+    world.as(who).get(path),
+  )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../testing.ts'
 
@@ -37,13 +38,8 @@ test('the bills of one building and one year are summed, without drafts and canc
 test('only managers of the building see its spending', async () => {
   const path = `/api/buildings/${world.places.erables.id}/spending`
   expect((await world.as('demoManager').get(path)).status).toBe(200)
-  for (const [who, status] of [
-    ['stranger', 401],
-    ['otherManager', 404],
-    ['managerLimited', 404],
-    ['resident', 403],
-    ['tenant', 403],
-  ] as const)
-    expect((await world.as(who).get(path)).status, who).toBe(status)
+  await expectStatuses({ stranger: 401, otherManager: 404, managerLimited: 404, resident: 403, tenant: 403 }, (who) =>
+    world.as(who).get(path),
+  )
   expect((await world.as('manager').get(`${path}?year=12`)).status).toBe(422)
 })
