@@ -4,17 +4,7 @@ import { organizations } from '../features/organizations/server/tables.ts'
 import { AppError } from '../shared/errors.ts'
 import { newId } from './ids.ts'
 import type { Sorts } from './keyset.ts'
-import {
-  findPage,
-  type Moment,
-  orNotFound,
-  plain,
-  removeOne,
-  removeUnlessUsed,
-  saveArchived,
-  saveVersion,
-  takeOne,
-} from './rows.ts'
+import { findPage, type Moment, orNotFound, plain, removeOne, removeVersion, saveVersion, takeOne } from './rows.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
@@ -115,14 +105,6 @@ describe('saveVersion', () => {
   })
 })
 
-test('an archived row archived again is unchanged', async () => {
-  const before = await anOrganization()
-  const archived = orNotFound(await saveArchived(moment(), organizations, before, now))
-  expect(archived).toMatchObject({ archivedAt: now, version: before.version + 1 })
-  expect(await saveArchived(moment(), organizations, archived, new Date())).toBeUndefined()
-  expect(await saveArchived(moment(), organizations, archived, null)).toMatchObject({ archivedAt: null })
-})
-
 test('a row taken twice at once is taken once', async () => {
   const { id, city } = await anOrganization()
   expect(city).toBeNull()
@@ -141,11 +123,17 @@ test('a row removed twice at once is removed once', async () => {
 
 test('a row that another one references is not removed, and the given refusal is thrown', async () => {
   const refusal = new AppError('conflict', 'organizations.in_use')
-  const { id } = await anOrganization()
-  await removeUnlessUsed(world.database.db, organizations, id, refusal)
-  expect(await reasonOf(removeUnlessUsed(world.database.db, organizations, world.places.laurier.id, refusal))).toBe(
-    'organizations.in_use',
-  )
+  const unused = await anOrganization()
+  await removeVersion(world.database.db, organizations, unused, refusal)
+  const used = { ...world.places.laurier, version: 0 }
+  expect(await reasonOf(removeVersion(world.database.db, organizations, used, refusal))).toBe('organizations.in_use')
+})
+
+test('a row that someone saved since it was read is not removed', async () => {
+  const read = await anOrganization()
+  await saveVersion(moment(), organizations, read, { name: 'Renommée' })
+  expect(await reasonOf(removeVersion(world.database.db, organizations, read))).toBe('shared.stale')
+  expect(await world.database.db.$count(organizations, eq(organizations.id, read.id))).toBe(1)
 })
 
 test('a missing row is refused as not found', () => {

@@ -14,6 +14,7 @@ export interface RowPage<T> {
 
 /** A `select` made `$dynamic()`. */
 export interface SelectRows<T> extends PromiseLike<T[]> {
+  for(strength: 'update', of: { readonly of: PgTable }): SelectRows<T>
   where(wanted: SQL | undefined): SelectRows<T>
   orderBy(...keys: SQL[]): SelectRows<T>
   limit(most: number): SelectRows<T>
@@ -138,31 +139,19 @@ export async function saveVersion<T extends Kept>(
   return saved as InferSelectModel<T>
 }
 
-type Archivable = Kept & { readonly archivedAt: PgColumn }
-
-/** Archives what was read, or restores it with null. Undefined when it is so already. Throws `stale`. */
-export async function saveArchived<T extends Archivable>(
-  ctx: Moment,
-  table: T,
-  read: { readonly id: string; readonly version: number; readonly archivedAt: Date | null },
-  archivedAt: Date | null,
-): Promise<InferSelectModel<T> | undefined> {
-  if ((read.archivedAt === null) === (archivedAt === null)) return undefined
-  const archivable: Archivable = table
-  const saved = await saveVersion(ctx, archivable, read, { archivedAt })
-  // The row has every column of this table; its type can't follow one that is a parameter.
-  return saved as InferSelectModel<T>
-}
-
-/** Removes a row by its id. Throws `refusal`, where there is one, while another row refers to it. */
-export async function removeUnlessUsed(
+/**
+ * Removes the version that was read. Throws `stale` when someone saved in between, and `refusal`, where there is one, while another
+ * row refers to it.
+ */
+export async function removeVersion(
   db: Db,
-  table: PgTable & { readonly id: PgColumn },
-  id: string,
+  table: Kept,
+  read: { readonly id: string; readonly version: number },
   refusal?: AppError,
 ): Promise<void> {
   try {
-    await db.delete(table).where(eq(table.id, id))
+    const removed = await removeOne(db, table, and(eq(table.id, read.id), eq(table.version, read.version)))
+    requireVersion(removed !== undefined)
   } catch (error) {
     throw (databaseCode(error) === foreignKeyViolation && refusal) || error
   }

@@ -3,13 +3,7 @@ import { buildingsApi } from '../contract.ts'
 import * as service from './service.ts'
 
 export const buildingRoutes = routes(buildingsApi, {
-  list: service.listBuildings,
+  ...service.buildingVerbs,
   mine: service.listOwnBuildings,
-  get: service.describeBuilding,
   contacts: service.getBuildingContacts,
-  create: service.createBuilding,
-  update: service.updateBuilding,
-  archive: service.archiveBuilding,
-  restore: service.restoreBuilding,
-  remove: service.removeBuilding,
 })

@@ -1,15 +1,15 @@
-import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { archival, removal } from '../../../server/crud.ts'
+import { crud } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
-import { orNotFound, saveVersion } from '../../../server/rows.ts'
+import { isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { InputOf } from '../../../shared/contract.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
-import { type BuildingContacts, type BuildingFields, inOrder, type NewBuilding, refuse } from '../contract.ts'
+import { type BuildingContacts, type buildingsApi, inOrder, type NewBuilding, refuse } from '../contract.ts'
 import { buildingFacts } from '../facts.ts'
 import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
@@ -48,16 +48,56 @@ async function figuresOf(ctx: Context, ids: readonly string[]): Promise<(id: str
 }
 
 type Asked = { id: string }
-type BuildingChange = Asked & { version: number } & Partial<BuildingFields>
+type Filter = InputOf<typeof buildingsApi.list>
 
-/** Throws `not_found` outside the caller's scope. */
-export async function getBuilding(ctx: Context, id: string): Promise<BuildingRow> {
-  return orNotFound(await store.findBuilding(ctx.db, ctx.scope(store.visibleBuildings), id))
+const kept = {
+  table: buildings,
+  visible: store.visibleBuildings,
+  rows: store.selectedBuildings,
+  policy: buildingPolicy,
+  facts: buildingFacts,
 }
 
+const verbs = crud({
+  ...kept,
+  list: (asked: Filter) => ({
+    sorts: { name: plain(buildings.name), city: plain(buildings.city), units: buildings.totalUnits },
+    where: [
+      isSet(buildings.archivedAt, asked.archived),
+      same(buildings.organizationId, asked.organization),
+      same(buildings.kind, asked.kind),
+      matching(asked.q, store.searchedTexts),
+    ],
+  }),
+  // A manager limited to some buildings adds none: they would not see it.
+  place: async (ctx: Context, { organizationId }: NewBuilding) => {
+    const { name, phone, email, emergencyPhone } = await getLiveOrganization(ctx, organizationId)
+    return {
+      organizationName: name,
+      organizationPhone: phone,
+      organizationEmail: email,
+      organizationEmergencyPhone: emergencyPhone,
+    }
+  },
+  told: ['name'],
+  isHeld: true,
+  compared: (building) => ({ ...building, amenities: inOrder(building.amenities) }),
+  beforeUpdate: async (ctx, { before, after }) =>
+    checkBuilding(after, before, (await figuresOf(ctx, [before.id]))(before.id)),
+  nameOf: ({ name }) => name,
+  // A residence, a bill or anything else still names it: such a building is archived.
+  inUse: ({ name }) => refuse('in_use', { name }),
+})
+
+/** The page of a list of buildings. */
+export const findBuildings = verbs.page
+
+/** The building of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
+export const getBuilding = verbs.find
+
 /** Like `getBuilding`, and throws `archived` when nothing new may be added to it. */
-export async function getLiveBuilding(ctx: Context, id: string): Promise<BuildingRow> {
-  const building = await getBuilding(ctx, id)
+export async function getLiveBuilding(ctx: Context, id: string, hold?: { isHeld: true }): Promise<BuildingRow> {
+  const building = await getBuilding(ctx, id, hold)
   if (building.archivedAt) throw refuse('archived', { name: building.name })
   return building
 }
@@ -85,11 +125,8 @@ async function allShown(ctx: Context, buildings: readonly BuildingRow[]): Promis
   return buildings.map((building) => shownWith(ctx, building, figures(building.id)))
 }
 
-const shown = async (ctx: Context, building: BuildingRow): Promise<Shown> =>
-  shownWith(ctx, building, (await figuresOf(ctx, [building.id]))(building.id))
-
-export const describeBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
-  shown(ctx, await getBuilding(ctx, id))
+/** List, get, create, update, archive and restore, which answer buildings as this caller may know them; and remove. */
+export const buildingVerbs = { ...shownAs({ ...verbs, ...archival(kept) }, allShown), remove: verbs.remove }
 
 /** The manager of a building for everyone who may see it: the building's own contacts, else the organization's. */
 export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<BuildingContacts> {
@@ -102,11 +139,6 @@ export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<
     emergencyPhone: building.emergencyPhone ?? building.organizationEmergencyPhone,
     managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   }
-}
-
-export async function listBuildings(ctx: Context, filter: store.BuildingFilter) {
-  const page = await store.findBuildings(ctx.db, ctx.scope(store.visibleBuildings), filter)
-  return { ...page, items: await allShown(ctx, page.items) }
 }
 
 export async function searchBuildings(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
@@ -129,18 +161,6 @@ export async function listOwnBuildings(
   )
 }
 
-/** A manager limited to some buildings may not: they would not see the one they add. */
-export async function createBuilding(ctx: Context, fields: NewBuilding): Promise<Shown> {
-  const organization = await getLiveOrganization(ctx, fields.organizationId)
-  ctx.authorize(buildingPolicy.create, { organizationId: organization.id })
-  const id = await store.insertBuilding(ctx.db, fields)
-  const changes = { name: [null, fields.name] } as const
-  await ctx.tell(buildingFacts.created, { id, organizationId: organization.id }, { changes })
-  const created = await store.findBuilding(ctx.db, undefined, id)
-  if (!created) throw new AppError('internal')
-  return shown(ctx, created)
-}
-
 /** Constraints between the fields of a changed building, beyond the shape of each. */
 type Checked = Pick<BuildingRow, 'kind' | 'shareDenominator' | 'totalUnits' | 'postalCode' | 'province'>
 function checkBuilding(building: Checked, before: BuildingRow, figures: BuildingFigures): void {
@@ -155,36 +175,3 @@ function checkBuilding(building: Checked, before: BuildingRow, figures: Building
     throw refuse('fewer_units_than_residences', { count: figures.residenceCount }, 'totalUnits')
   }
 }
-
-export async function updateBuilding(ctx: Context, { id, version, ...fields }: BuildingChange): Promise<Shown> {
-  const seen = await getBuilding(ctx, id)
-  ctx.authorize(buildingPolicy.update, seen)
-  await store.lockBuilding(ctx.db, id)
-  const before = await getBuilding(ctx, id)
-  const changes = revisionOf({ ...before, amenities: inOrder(before.amenities) }, version, fields)
-  if (!changes) return shown(ctx, before)
-  checkBuilding({ ...before, ...fields }, before, (await figuresOf(ctx, [id]))(id))
-  await saveVersion(ctx, buildings, { id, version }, fields)
-  await ctx.tell(buildingFacts.updated, before, { changes })
-  return shown(ctx, await getBuilding(ctx, id))
-}
-
-const kept = { table: buildings, visible: store.visibleBuildings, policy: buildingPolicy, facts: buildingFacts }
-const { archive, restore } = archival(kept)
-
-export async function archiveBuilding(ctx: Context, { id }: Asked): Promise<Shown> {
-  await archive(ctx, { id })
-  return describeBuilding(ctx, { id })
-}
-
-export async function restoreBuilding(ctx: Context, { id }: Asked): Promise<Shown> {
-  await restore(ctx, { id })
-  return describeBuilding(ctx, { id })
-}
-
-/** Throws `in_use` while a residence, a bill or anything else still names it: such a building is archived. */
-export const { remove: removeBuilding } = removal({
-  ...kept,
-  nameOf: ({ name }) => name,
-  inUse: ({ name }) => refuse('in_use', { name }),
-})

@@ -2,20 +2,16 @@ import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
+import { matching, plain } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
-import type { InputOf } from '../../../shared/contract.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import type { buildingsApi } from '../contract.ts'
 import { buildingManagers, buildings } from './tables.ts'
 
 /** SQL twin of `buildingPolicy.read`. */
 export const visibleBuildings = (actor: Actor): SQL | undefined =>
   granted(actor, 'buildings.read', { buildingId: buildings.id })
-
-export type BuildingFilter = InputOf<typeof buildingsApi.list>
 
 const columns = {
   ...getColumns(buildings),
@@ -25,62 +21,37 @@ const columns = {
   organizationEmergencyPhone: organizations.emergencyPhone,
 }
 
-const selected = (db: Db, sortKeys = unsorted) =>
+/** Buildings with what they take from their organization. */
+export const selectedBuildings = (db: Db, sortKeys = unsorted) =>
   db
     .select({ ...columns, sortKeys })
     .from(buildings)
     .innerJoin(organizations, eq(organizations.id, buildings.organizationId))
     .$dynamic()
-export type BuildingRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
+export type BuildingRow = Omit<Awaited<ReturnType<typeof selectedBuildings>>[number], 'sortKeys'>
 
 /** The texts that a search looks in. */
-const searched = [buildings.name, buildings.address, buildings.city, buildings.postalCode]
-
-export const findBuildings = (db: Db, visible: SQL | undefined, asked: BuildingFilter) =>
-  findPage(db, {
-    asked,
-    id: buildings.id,
-    sorts: { name: plain(buildings.name), city: plain(buildings.city), units: buildings.totalUnits },
-    where: and(
-      visible,
-      isSet(buildings.archivedAt, asked.archived),
-      same(buildings.organizationId, asked.organization),
-      same(buildings.kind, asked.kind),
-      matching(asked.q, searched),
-    ),
-    counted: buildings,
-    rows: (sortKeys) => selected(db, sortKeys),
-  })
+export const searchedTexts = [buildings.name, buildings.address, buildings.city, buildings.postalCode]
 
 /** The live buildings that a text finds, by name. */
 export const searchBuildings = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
   db
     .select({ id: buildings.id, name: buildings.name, city: buildings.city })
     .from(buildings)
-    .where(and(visible, isNull(buildings.archivedAt), matching(q, searched)))
+    .where(and(visible, isNull(buildings.archivedAt), matching(q, searchedTexts)))
     .orderBy(plain(buildings.name), buildings.id)
     .limit(limit)
 
 /** Every live building in sight. */
 export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<BuildingRow[]> =>
-  selected(db)
+  selectedBuildings(db)
     .where(and(visible, isNull(buildings.archivedAt)))
     .orderBy(plain(buildings.name), buildings.id)
     .limit(500)
 
-export async function findBuilding(db: Db, visible: SQL | undefined, id: string): Promise<BuildingRow | undefined> {
-  const [found] = await selected(db).where(and(visible, eq(buildings.id, id)))
-  return found
-}
-
 /** Keeps other transactions from adding residences or changing shares at the same time. */
 export async function lockBuilding(db: Db, id: string): Promise<void> {
   await db.select({ id: buildings.id }).from(buildings).where(eq(buildings.id, id)).for('update')
-}
-
-export async function insertBuilding(db: Db, values: typeof buildings.$inferInsert): Promise<string> {
-  const [saved] = await db.insert(buildings).values(values).returning({ id: buildings.id })
-  return saved!.id
 }
 
 const limitedIn = (organizationId: SQL | string, userId: SQL | string) => sql`exists (

@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { archival, crud } from '../../../server/crud.ts'
+import { crud } from '../../../server/crud.ts'
 import { isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { archival } from '../../../server/verbs.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { type organizationsApi, refuse } from '../contract.ts'
@@ -29,11 +30,12 @@ const verbs = crud({
       matching(asked.q, store.searchedTexts),
     ],
   }),
-  rows: store.listedOrganizations,
+  listed: store.listedOrganizations,
+  place: async () => ({}),
   told: ['name', 'kind'],
   nameOf: ({ name }) => name,
   // Sending the name, the kind or the enterprise number unchanged is no matter.
-  beforeUpdate: (ctx, before, changes) => {
+  beforeUpdate: (ctx, { before, changes }) => {
     if ('name' in changes || 'kind' in changes || 'neq' in changes)
       ctx.authorize(organizationPolicy.updateIdentity, before)
   },

@@ -3,19 +3,11 @@ import { residencesApi } from '../contract.ts'
 import { residenceImportRoutes } from '../imports/server/routes.ts'
 import { peopleRoutes } from '../people/server/routes.ts'
 import { sharesRoutes } from '../shares/server/routes.ts'
-import * as service from './service.ts'
+import { residenceVerbs } from './service.ts'
 
 /** The feature's routes with those of its sub-folders. */
 export const residenceRoutes: Route[] = [
-  ...routes(residencesApi, {
-    list: service.listResidences,
-    get: service.describeResidence,
-    create: service.createResidence,
-    update: service.updateResidence,
-    archive: service.archiveResidence,
-    restore: service.restoreResidence,
-    remove: service.removeResidence,
-  }),
+  ...routes(residencesApi, residenceVerbs),
   ...sharesRoutes,
   ...peopleRoutes,
   ...residenceImportRoutes,

@@ -2,21 +2,18 @@ import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, isSet, type Moment, matching, plain, same, saveVersion } from '../../../server/rows.ts'
+import { among, type Moment, matching, plain, saveVersion } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
-import type { InputOf } from '../../../shared/contract.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
-import { refuse, type residencesApi } from '../contract.ts'
+import { refuse } from '../contract.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
 export const visibleResidences = (actor: Actor): SQL | undefined =>
   granted(actor, 'residences.read', { residenceId: residences.id, buildingId: residences.buildingId })
-
-export type ResidenceFilter = InputOf<typeof residencesApi.list>
 
 const namesOfPeople = (today: Day) => sql`(select string_agg(${fullNameOf(users)}, ' ') from ${residencePeople}
   join ${users} on ${users.id} = ${residencePeople.userId}
@@ -28,33 +25,29 @@ const columns = {
   shareDenominator: buildings.shareDenominator,
 }
 const isItsBuilding = eq(buildings.id, residences.buildingId)
-const selected = (db: Db, sortKeys = unsorted) =>
+/** Residences with what they take from their building. */
+export const selectedResidences = (db: Db, sortKeys = unsorted) =>
   db
     .select({ ...columns, sortKeys })
     .from(residences)
     .innerJoin(buildings, isItsBuilding)
     .$dynamic()
-export type ResidenceRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
+export type ResidenceRow = Omit<Awaited<ReturnType<typeof selectedResidences>>[number], 'sortKeys'>
 
+/** The sort orders of lists. */
+export const sorts = {
+  unit: [plain(buildings.name), buildings.id, unitOrderOf(residences)],
+  floor: residences.floor,
+}
+/** The tables of the texts that a search looks in. */
+export const searchedTables = sql`${residences} join ${buildings} on ${isItsBuilding}`
 /** The texts that a search looks in. */
-const searched = (today: Day) => [residences.unitNumber, buildings.name, buildings.address, namesOfPeople(today)]
-
-export const findResidences = (db: Db, visible: SQL | undefined, asked: ResidenceFilter, today: Day) =>
-  findPage(db, {
-    asked,
-    id: residences.id,
-    sorts: { unit: [plain(buildings.name), buildings.id, unitOrderOf(residences)], floor: residences.floor },
-    where: and(
-      visible,
-      isSet(residences.archivedAt, asked.archived),
-      same(residences.organizationId, asked.organization),
-      same(residences.buildingId, asked.building),
-      same(residences.floor, asked.floor),
-      matching(asked.q, searched(today)),
-    ),
-    counted: asked.q ? sql`${residences} join ${buildings} on ${isItsBuilding}` : residences,
-    rows: (sortKeys) => selected(db, sortKeys),
-  })
+export const searchedTexts = (today: Day) => [
+  residences.unitNumber,
+  buildings.name,
+  buildings.address,
+  namesOfPeople(today),
+]
 
 /** The live residences that a text finds, by unit. */
 export const searchResidences = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked, today: Day) =>
@@ -62,14 +55,9 @@ export const searchResidences = (db: Db, visible: SQL | undefined, { q, limit }:
     .select({ id: residences.id, unitNumber: residences.unitNumber, buildingName: buildings.name })
     .from(residences)
     .innerJoin(buildings, isItsBuilding)
-    .where(and(visible, isNull(residences.archivedAt), matching(q, searched(today))))
+    .where(and(visible, isNull(residences.archivedAt), matching(q, searchedTexts(today))))
     .orderBy(unitOrderOf(residences), plain(buildings.name), residences.id)
     .limit(limit)
-
-export async function findResidence(db: Db, visible: SQL | undefined, id: string): Promise<ResidenceRow | undefined> {
-  const [found] = await selected(db).where(and(visible, eq(residences.id, id)))
-  return found
-}
 
 /** Two live residences of one building never share a unit number. Throws `unit_taken`. */
 export async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise<T> {
@@ -85,14 +73,6 @@ export async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise
 /** Keeps other transactions from changing who holds the residence at the same time. */
 export async function lockResidence(db: Db, id: string): Promise<void> {
   await db.select({ id: residences.id }).from(residences).where(eq(residences.id, id)).for('update')
-}
-
-export async function insertResidence(db: Db, values: typeof residences.$inferInsert): Promise<string> {
-  const [saved] = await orTaken(
-    values.unitNumber,
-    db.insert(residences).values(values).returning({ id: residences.id }),
-  )
-  return saved!.id
 }
 
 /** Throws `stale`, `unit_taken`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
-import { orNotFound, removeUnlessUsed } from '../../../../server/rows.ts'
+import { orNotFound, removeVersion } from '../../../../server/rows.ts'
 import type { SheetCell } from '../../../../server/tabular/columns.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
@@ -104,14 +104,15 @@ async function reverse(ctx: Context, _: Place, rows: readonly WrittenRow[]): Pro
   )
   const reversed = new Set((await change(ctx, changed, 0)).map(({ id }) => id))
   for (const { id, verdict, targetId } of untouched)
-    if (verdict === 'create' && !held.has(targetId) && (await isRemoved(ctx, targetId))) reversed.add(id)
+    if (verdict === 'create' && !held.has(targetId) && (await isRemoved(ctx, now.get(targetId)))) reversed.add(id)
   return reversed
 }
 
 /** False while something refers to the residence. */
-async function isRemoved(ctx: Context, id: string): Promise<boolean> {
+async function isRemoved(ctx: Context, locked: store.LockedResidence | undefined): Promise<boolean> {
   try {
-    await ctx.db.transaction((tx) => removeUnlessUsed(tx, residences, id, refuse('in_use', { unit: '' })))
+    const read = orNotFound(locked)
+    await ctx.db.transaction((tx) => removeVersion(tx, residences, read, refuse('in_use', { unit: '' })))
     return true
   } catch (error) {
     if (error instanceof AppError && error.reason === 'residences.in_use') return false

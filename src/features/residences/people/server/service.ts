@@ -9,7 +9,7 @@ import { type Person, type Relation, refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, relationsFor, showPerson, termsBefore } from '../../rules.ts'
-import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
+import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter } from '../contract.ts'
@@ -43,18 +43,14 @@ export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated
   })
 }
 
-async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {
-  const residence = await getResidence(ctx, id)
+async function getManaged(ctx: Context, id: string, hold?: { isHeld: true }): Promise<ResidenceRow> {
+  const residence = await getResidence(ctx, id, hold)
   ctx.authorize(residencePolicy.managePeople, residence)
   return residence
 }
 
 /** Held until the transaction ends: who is there is checked, then changed. */
-async function getToChange(ctx: Context, id: string): Promise<ResidenceRow> {
-  const residence = await getManaged(ctx, id)
-  await lockResidence(ctx, id)
-  return residence
-}
+const getToChange = (ctx: Context, id: string): Promise<ResidenceRow> => getManaged(ctx, id, { isHeld: true })
 
 /** Where the caller may look for people: a manager limited to some buildings knows nobody of the others. */
 const searched = ({ actor }: Context, { organizationId }: ResidenceRow) => ({
@@ -128,10 +124,10 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
-  await saveVersion(ctx, residencePeople, { id: personId, version }, fields)
+  const saved = await saveVersion(ctx, residencePeople, { id: personId, version }, fields)
   await raiseVersion(ctx, before.userId)
   await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
-  return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
+  return showPerson({ ...before, ...saved }, true, ctx.today)
 }
 
 export async function removePerson(ctx: Context, { id, personId }: PersonAsked): Promise<void> {

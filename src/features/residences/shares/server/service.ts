@@ -1,11 +1,11 @@
 import type { Context } from '../../../../server/context.ts'
 import { requireVersion } from '../../../../server/rows.ts'
-import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
+import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { residencesFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { checkShare, missingUnits } from '../../rules.ts'
-import { getRoom } from '../../server/service.ts'
+import { requireRoom } from '../../server/service.ts'
 import type { GenerationPlan } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -14,14 +14,15 @@ type Shares = Asked & { shares: readonly { id: string; version: number; share: n
 
 /** Adds what a plan names and the building lacks. Throws `too_many_units` past the building's number of units. */
 export async function generateResidences(ctx: Context, { id, ...plan }: Asked & GenerationPlan) {
-  ctx.authorize(residencePolicy.create, { buildingId: (await getLiveBuilding(ctx, id)).id })
-  await lockBuilding(ctx, id)
+  const building = await getLiveBuilding(ctx, id, { isHeld: true })
+  ctx.authorize(residencePolicy.create, { buildingId: id })
   const existing = await store.findUnits(ctx.db, id)
   const missing = missingUnits(
     plan,
     existing.map(({ unitNumber }) => unitNumber),
   )
-  const { organizationId } = await getRoom(ctx, id, missing.length)
+  await requireRoom(ctx, building, missing.length)
+  const { organizationId } = building
   const blank = { organizationId, buildingId: id, parkingSpaces: [], storageSpaces: [] }
   await store.insertResidences(
     ctx.db,
@@ -47,10 +48,9 @@ function tableOf(buildingId: string, denominator: number | null, items: store.Un
 
 /** All or nothing: one residence that changed meanwhile refuses the whole table. Any sum is kept as entered. */
 export async function updateShares(ctx: Context, { id, shares }: Shares) {
-  const building = await getLiveBuilding(ctx, id)
+  const building = await getLiveBuilding(ctx, id, { isHeld: true })
   ctx.authorize(residencePolicy.updateShares, { buildingId: id })
-  await lockBuilding(ctx, id)
-  const { shareDenominator } = await getLiveBuilding(ctx, id)
+  const { shareDenominator } = building
   const before = new Map((await store.findUnits(ctx.db, id)).map((unit) => [unit.id, unit]))
   const changed = shares.filter((given) => {
     const unit = before.get(given.id)
