@@ -27,8 +27,6 @@ export class Silence extends EventTarget {
   }
 }
 
-type Load = () => Promise<{ readonly words: Messages }>
-
 interface Answer {
   status?: number
   json: unknown
@@ -40,7 +38,8 @@ interface Setting {
   language?: Language
   /** Answers by `METHOD /path`; any other call gets 404. */
   answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => Answer | Promise<Answer>>>
-  words?: Readonly<Record<Language, Readonly<Record<string, Load>>>>
+  /** The catalogues that the screen needs beside those of the kit. */
+  words?: readonly Namespace[]
 }
 
 /** The answer of a list with these items and no next page. */
@@ -52,11 +51,23 @@ const kitWords = {
   fr: { web: () => import('./messages.fr.ts'), shared: () => import('../shared/messages.fr.ts') },
   en: { web: () => import('./messages.en.ts'), shared: () => import('../shared/messages.en.ts') },
 }
+const catalogues = import.meta.glob<{ readonly words: Messages }>([
+  '../features/**/messages.*.ts',
+  '../app/web/messages.*.ts',
+])
+/** The catalogues of a language by namespace, as the application names them: `../features/bills/messages.fr.ts` is `bills`. */
+const wordsOf = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(catalogues).flatMap(([path, load]) => {
+      const [, namespace, file] = /([\w-]+)(?:\/web)?\/messages\.(\w+)\.ts$/u.exec(path) ?? []
+      return namespace !== undefined && file === language ? [[namespace, load] as const] : []
+    }),
+  )
 
 /** Renders a screen as the application does, with the answers given by the test. */
 export async function renderScreen(
   screen: ReactNode,
-  { at = '/', language = 'fr', answers = {}, words }: Setting = {},
+  { at = '/', language = 'fr', answers = {}, words = [] }: Setting = {},
 ) {
   const calls: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -68,11 +79,9 @@ export async function renderScreen(
     const { status = 200, json } = answer ?? { status: 404, json: { code: 'not_found', message: 'Introuvable' } }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
-  registerWords({ fr: { ...kitWords.fr, ...words?.fr }, en: { ...kitWords.en, ...words?.en } })
+  registerWords({ fr: { ...wordsOf('fr'), ...kitWords.fr }, en: { ...wordsOf('en'), ...kitWords.en } })
   await showLanguage(language)
-  const given = words?.[language] ?? {}
-  const isGiven = (name: string): name is Namespace => name in given
-  await needWords('web', 'shared', ...Object.keys(given).filter(isGiven))
+  await needWords('web', 'shared', ...words)
 
   const root = createRootRoute()
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })

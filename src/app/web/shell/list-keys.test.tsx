@@ -8,21 +8,7 @@ import { aSignedInPerson } from '../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { useListKeys } from './list-keys.ts'
 
-const words = {
-  fr: {
-    app: () => import('../messages.fr.ts'),
-    bills: () => import('../../../features/bills/messages.fr.ts'),
-    categories: () => import('../../../features/categories/messages.fr.ts'),
-    demands: () => import('../../../features/demands/messages.fr.ts'),
-    inbox: () => import('../../../features/bill-intake/inbox/messages.fr.ts'),
-  },
-  en: {
-    app: () => import('../messages.en.ts'),
-    bills: () => import('../../../features/bills/messages.en.ts'),
-    demands: () => import('../../../features/demands/messages.en.ts'),
-    inbox: () => import('../../../features/bill-intake/inbox/messages.en.ts'),
-  },
-}
+const words = ['app', 'bills', 'categories', 'demands', 'inbox'] as const
 const inboxDocument = anInboxDocument({
   found: { vendorName: 'Énergir', title: 'Gaz', totalCents: 120_000, dueOn: '2026-12-01' },
 })

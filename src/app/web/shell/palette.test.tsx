@@ -5,7 +5,7 @@ import { aSignedInPerson } from '../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { Palette } from './palette.tsx'
 
-const words = { fr: { app: () => import('../messages.fr.ts') }, en: { app: () => import('../messages.en.ts') } }
+const words = ['app'] as const
 const bill: FoundThing = {
   noun: 'bills',
   id: '0198c0de-0000-7000-8000-0000000000b1',

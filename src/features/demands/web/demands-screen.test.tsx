@@ -7,10 +7,7 @@ import { aDemand } from '../testing.ts'
 import { DemandsScreen } from './demands-screen.tsx'
 import { MyDemandsScreen } from './my-demands-screen.tsx'
 
-const words = {
-  fr: { demands: () => import('../messages.fr.ts') },
-  en: { demands: () => import('../messages.en.ts') },
-}
+const words = ['demands'] as const
 const none = { items: [], nextCursor: null, total: 0 }
 const luc = aSignedInPerson({ role: 'resident' })
 const summaryOf = (each: number) => ({

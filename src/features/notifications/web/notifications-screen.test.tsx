@@ -4,10 +4,7 @@ import { renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { aNotification } from '../testing.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
-const words = {
-  fr: { notifications: () => import('../messages.fr.ts') },
-  en: { notifications: () => import('../messages.en.ts') },
-}
+const words = ['notifications'] as const
 const list = (items: readonly object[]) => ({ items, nextCursor: null, total: items.length })
 
 const open = (answer: (url: URL) => { status?: number; json: unknown }, language: 'fr' | 'en' = 'fr') =>

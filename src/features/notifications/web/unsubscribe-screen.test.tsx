@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../web/testing.tsx'
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
 
-const words = {
-  fr: { notifications: () => import('../messages.fr.ts') },
-  en: { notifications: () => import('../messages.en.ts') },
-}
+const words = ['notifications'] as const
 const token = 'x'.repeat(43)
 
 const open = (answers: Parameters<typeof renderScreen>[1] = {}) =>

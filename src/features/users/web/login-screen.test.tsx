@@ -7,10 +7,7 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { TwoFactorScreen } from './two-factor-screen.tsx'
 
-const words = {
-  fr: { users: () => import('../messages.fr.ts') },
-  en: { users: () => import('../messages.en.ts') },
-}
+const words = ['users'] as const
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'x' } }
 const luc = aSessionUser()
 const stranger = { 'GET /api/auth/user': () => unauthenticated }

@@ -79,18 +79,7 @@ const list = { json: { items: [], nextCursor: null, total: 0 } }
 async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {
     at: '/manager/bills/new',
-    words: {
-      fr: {
-        bills: () => import('../../../bills/messages.fr.ts'),
-        categories: () => import('../../../categories/messages.fr.ts'),
-        extraction: () => import('../../../reading/extraction/messages.fr.ts'),
-      },
-      en: {
-        bills: () => import('../../../bills/messages.en.ts'),
-        categories: () => import('../../../categories/messages.en.ts'),
-        extraction: () => import('../../../reading/extraction/messages.en.ts'),
-      },
-    },
+    words: ['bills', 'categories', 'extraction'],
     answers: {
       'GET /api/vendors': () => list,
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),

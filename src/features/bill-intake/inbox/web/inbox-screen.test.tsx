@@ -28,18 +28,7 @@ const open = (search: string, role: Role = 'manager') =>
     </SignedIn>,
     {
       at: `/manager/bills/pile${search}`,
-      words: {
-        fr: {
-          inbox: () => import('../messages.fr.ts'),
-          bills: () => import('../../../bills/messages.fr.ts'),
-          extraction: () => import('../../../reading/extraction/messages.fr.ts'),
-        },
-        en: {
-          inbox: () => import('../messages.en.ts'),
-          bills: () => import('../../../bills/messages.en.ts'),
-          extraction: () => import('../../../reading/extraction/messages.en.ts'),
-        },
-      },
+      words: ['inbox', 'bills', 'extraction'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ id: id(9), role, buildingIds: [id(2)] }) }),
         'GET /api/pile': pageWith(...items),

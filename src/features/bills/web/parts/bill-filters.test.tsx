@@ -18,10 +18,7 @@ const answers = {
     return { json: { items, nextCursor: null, total: items.length } }
   },
 }
-const words = {
-  fr: { bills: () => import('../../messages.fr.ts'), categories: () => import('../../../categories/messages.fr.ts') },
-  en: { bills: () => import('../../messages.en.ts') },
-}
+const words = ['bills', 'categories'] as const
 
 function Harness() {
   const [filters, setFilters] = useFilters(ListFilter)

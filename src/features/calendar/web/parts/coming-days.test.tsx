@@ -4,10 +4,7 @@ import { renderScreen } from '../../../../web/testing.tsx'
 import type { CalendarItem } from '../../contract.ts'
 import { ComingDays } from './coming-days.tsx'
 
-const words = {
-  fr: { app: () => import('../../../../app/web/messages.fr.ts') },
-  en: { app: () => import('../../../../app/web/messages.en.ts') },
-}
+const words = ['app'] as const
 const day = today()
 const invitation: CalendarItem = {
   noun: 'invitations',

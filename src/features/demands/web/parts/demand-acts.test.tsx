@@ -5,10 +5,7 @@ import type { DemandDetail } from '../../contract.ts'
 import { aDemand } from '../../testing.ts'
 import { DemandActs } from './demand-acts.tsx'
 
-const words = {
-  fr: { demands: () => import('../../messages.fr.ts') },
-  en: { demands: () => import('../../messages.en.ts') },
-}
+const words = ['demands'] as const
 const detail = (told: Partial<DemandDetail>): DemandDetail => ({
   ...aDemand(),
   reviewNotes: null,

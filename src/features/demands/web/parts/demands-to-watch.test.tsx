@@ -7,16 +7,7 @@ import { MyDemandsScreen } from '../my-demands-screen.tsx'
 import { DemandsToWatch } from './demands-to-watch.tsx'
 import { MyDemandsToWatch } from './my-demands-to-watch.tsx'
 
-const words = {
-  fr: {
-    app: () => import('../../../../app/web/messages.fr.ts'),
-    demands: () => import('../../messages.fr.ts'),
-  },
-  en: {
-    app: () => import('../../../../app/web/messages.en.ts'),
-    demands: () => import('../../messages.en.ts'),
-  },
-}
+const words = ['app', 'demands'] as const
 
 const showHome = (demand: ReturnType<typeof aDemand>) =>
   renderScreen(

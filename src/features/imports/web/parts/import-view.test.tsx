@@ -4,10 +4,7 @@ import { renderScreen } from '../../../../web/testing.tsx'
 import { type Import, type ImportRow, importEndpoints } from '../../contract.ts'
 import { ImportView } from './import-view.tsx'
 
-const words = {
-  fr: { imports: () => import('../../messages.fr.ts'), buildings: () => import('../../../buildings/messages.fr.ts') },
-  en: { imports: () => import('../../messages.en.ts'), buildings: () => import('../../../buildings/messages.en.ts') },
-}
+const words = ['imports', 'buildings'] as const
 const id = '01890000-0000-7000-8000-0000000000aa'
 const address = `/api/imports/residences/${id}`
 const fields = [

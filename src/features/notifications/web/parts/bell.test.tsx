@@ -5,10 +5,7 @@ import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { aNotification } from '../../testing.ts'
 import { Bell } from './bell.tsx'
 
-const words = {
-  fr: { notifications: () => import('../../messages.fr.ts') },
-  en: { notifications: () => import('../../messages.en.ts') },
-}
+const words = ['notifications'] as const
 const demand = '0198c0de-0000-7000-8000-0000000000d1'
 const list = (items: readonly object[]) => ({ items, nextCursor: null, total: items.length })
 

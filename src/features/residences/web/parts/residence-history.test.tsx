@@ -21,10 +21,7 @@ test('the history of a unit names the removed person', async () => {
     note: null,
   }
   const { page } = await renderScreen(<ResidenceHistory id={id(5)} />, {
-    words: {
-      fr: { residences: () => import('../../messages.fr.ts') },
-      en: { residences: () => import('../../messages.en.ts') },
-    },
+    words: ['residences'],
     answers: {
       'GET /api/audit': () => ({ json: { items: [removed], nextCursor: null, total: 1 } }),
     },

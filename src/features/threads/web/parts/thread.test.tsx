@@ -6,10 +6,7 @@ import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { noteEndpoints } from '../../contract.ts'
 import { InternalNotes } from './thread.tsx'
 
-const words = {
-  fr: { threads: () => import('../../messages.fr.ts') },
-  en: { threads: () => import('../../messages.en.ts') },
-}
+const words = ['threads'] as const
 const id = '0198c0de-0000-7000-8000-0000000000d1'
 const lise = { id: '0198c0de-0000-7000-8000-00000000000a', name: 'Lise Limitée' }
 const marc = { id: '0198c0de-0000-7000-8000-00000000000b', name: 'Marc Gestionnaire' }

@@ -41,12 +41,7 @@ function Homes() {
   )
 }
 
-const wordsIn = (language: 'fr' | 'en') => ({
-  'user-management': () => import(`../../messages.${language}.ts`),
-  invitations: () => import(`../../../invitations/messages.${language}.ts`),
-  residences: () => import(`../../../residences/messages.${language}.ts`),
-})
-const words = { fr: wordsIn('fr'), en: wordsIn('en') }
+const words = ['user-management', 'invitations', 'residences'] as const
 
 test('on a phone the name of a home has its own line above its relation', async () => {
   await browser.viewport(390, 844)
@@ -76,10 +71,7 @@ async function choose({ refusals = 0 } = {}) {
       <EditUserDialog user={user} onClose={() => closed.push(true)} />
     </SignedIn>,
     {
-      words: {
-        fr: { ...words.fr, users: () => import('../../../users/messages.fr.ts') },
-        en: { ...words.en, users: () => import('../../../users/messages.en.ts') },
-      },
+      words: [...words, 'users'],
       answers: {
         'GET /api/auth/user': () => ({ json: admin }),
         'GET /api/buildings': () => only(building),

@@ -6,12 +6,6 @@ import { aManagedUser } from '../../testing.ts'
 import { PeoplePanel } from './people-panel.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
-const wordsIn = (language: 'fr' | 'en') => ({
-  'user-management': () => import(`../../messages.${language}.ts`),
-  users: () => import(`../../../users/messages.${language}.ts`),
-  invitations: () => import(`../../../invitations/messages.${language}.ts`),
-  residences: () => import(`../../../residences/messages.${language}.ts`),
-})
 const home = {
   id: id(5),
   unitNumber: '204',
@@ -63,7 +57,7 @@ async function open(width: number, rank: 'admin' | 'manager' = 'manager', search
     </SignedIn>,
     {
       at: `/manager/user-management${search}`,
-      words: { fr: wordsIn('fr'), en: wordsIn('en') },
+      words: ['user-management', 'users', 'invitations', 'residences'],
       answers: {
         'GET /api/auth/user': () => ({ json: signedIn }),
         'GET /api/audit': ({ url }) => ({

@@ -4,10 +4,7 @@ import { renderScreen } from '../../../../web/testing.tsx'
 import { aSessionUser } from '../../testing.ts'
 import { TwoFactorSettings } from './two-factor-settings.tsx'
 
-const words = {
-  fr: { users: () => import('../../messages.fr.ts') },
-  en: { users: () => import('../../messages.en.ts') },
-}
+const words = ['users'] as const
 const user = aSessionUser({ hasTwoFactor: true })
 
 test('turning two-step verification off sends the password with a code, and shows a wrong code beside its field', async () => {

@@ -11,10 +11,7 @@ const show = async (...states: readonly InboxUpload['state'][]) => {
       <p>end</p>
     </main>,
     {
-      words: {
-        fr: { inbox: () => import('../../messages.fr.ts') },
-        en: { inbox: () => import('../../messages.en.ts') },
-      },
+      words: ['inbox'],
     },
   )
   await expect.element(page.getByText('end')).toBeVisible()

@@ -3,10 +3,7 @@ import { renderScreen } from '../../../../../web/testing.tsx'
 import { reading } from '../../../extraction/testing.ts'
 import { InboxReadingPanel } from './inbox-reading-panel.tsx'
 
-const words = {
-  fr: { bills: () => import('../../../../bills/messages.fr.ts'), inbox: () => import('../../messages.fr.ts') },
-  en: { bills: () => import('../../../../bills/messages.en.ts'), inbox: () => import('../../messages.en.ts') },
-}
+const words = ['bills', 'inbox'] as const
 
 test('a read-only user sees the values read, the doubtful ones and the document, without fields', async () => {
   const { page } = await renderScreen(<InboxReadingPanel reading={reading} buildingName="Le Havre" />, { words })

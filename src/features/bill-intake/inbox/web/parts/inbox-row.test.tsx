@@ -44,10 +44,7 @@ async function openAs(reader: typeof person, documents: readonly InboxDocument[]
         'GET /api/auth/user': () => ({ json: reader }),
         [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
       },
-      words: {
-        fr: { inbox: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
-        en: { inbox: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
-      },
+      words: ['inbox', 'bills'],
     },
   )
 }

@@ -24,10 +24,7 @@ function Late({ ratio }: { ratio: number | undefined }) {
     </div>
   )
 }
-const words = {
-  fr: { bills: () => import('../../../messages.fr.ts') },
-  en: { bills: () => import('../../../messages.en.ts') },
-}
+const words = ['bills'] as const
 const open = (ratio: number | undefined) => renderScreen(<Late ratio={ratio} />, { words })
 const sheet = () => {
   const box = document.querySelector('section img')?.parentElement?.getBoundingClientRect()

@@ -3,10 +3,7 @@ import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
-const words = {
-  fr: { notifications: () => import('../../../messages.fr.ts') },
-  en: { notifications: () => import('../../../messages.en.ts') },
-}
+const words = ['notifications'] as const
 const choice = { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now' }
 
 const open = (items: readonly object[], isDemo = false) =>

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { PushDevices } from './push-devices.tsx'
 
-const words = {
-  fr: { notifications: () => import('../../../messages.fr.ts') },
-  en: { notifications: () => import('../../../messages.en.ts') },
-}
+const words = ['notifications'] as const
 const id = '0198c0de-0000-7000-8000-0000000000c1'
 const choices = [
   { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now' },

@@ -26,10 +26,7 @@ const simon: Person = {
   isCurrent: true,
   version: 3,
 }
-const words = {
-  fr: { residences: () => import('../../../messages.fr.ts') },
-  en: { residences: () => import('../../../messages.en.ts') },
-}
+const words = ['residences'] as const
 
 test('a person removed from a residence by mistake can be restored', async () => {
   const there = new Set([simon])

@@ -21,10 +21,7 @@ test('each bar of the occupancy shows its dates, and a line marks today', async 
     person('2', { startsOn: '2024-07-01', endsOn: null, isCurrent: true }),
   ]
   const { page } = await renderScreen(<Periods people={people} />, {
-    words: {
-      fr: { residences: () => import('../../../messages.fr.ts') },
-      en: { residences: () => import('../../../messages.en.ts') },
-    },
+    words: ['residences'],
   })
   await expect.element(page.getByText(/1er juill. 2019.*30 juin 2024/)).toBeVisible()
   await expect.element(page.getByText(/1er juill. 2024/)).toBeVisible()

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { DataSettings } from './data-settings.tsx'
 
-const words = {
-  fr: { users: () => import('../../../messages.fr.ts') },
-  en: { users: () => import('../../../messages.en.ts') },
-}
+const words = ['users'] as const
 
 test.each([
   ['fr', 'Télécharger mes données'],

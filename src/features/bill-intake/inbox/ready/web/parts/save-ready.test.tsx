@@ -22,16 +22,7 @@ async function open(items: readonly object[], refused: readonly { id: string; me
       'GET /api/pile/ready': () => ({ json: { items, nextCursor: null, total: items.length } }),
       'POST /api/pile/ready': () => ({ json: { saved: [{ id: first, billId: second }], refused } }),
     },
-    words: {
-      fr: {
-        inbox: () => import('../../../messages.fr.ts'),
-        bills: () => import('../../../../../bills/messages.fr.ts'),
-      },
-      en: {
-        inbox: () => import('../../../messages.en.ts'),
-        bills: () => import('../../../../../bills/messages.en.ts'),
-      },
-    },
+    words: ['inbox', 'bills'],
   })
   await view.page.getByRole('button', { name: /prête/ }).click()
   return { ...view, dialog: view.page.getByRole('dialog') }
