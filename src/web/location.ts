@@ -2,6 +2,9 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
+/** The home page of everyone who is signed in. */
+export const homePath = '/dashboard/quick-actions'
+
 export type Search = Readonly<Record<string, string | undefined>>
 
 /** Parses the URL's query as flat texts: `?q=12` stays the text `12`. */

@@ -7,6 +7,7 @@ import { meetAccount } from './account-language.ts'
 import { HttpError, isAuthError, limits, read } from './client.ts'
 import { forgetDrafts } from './drafts.ts'
 import { i18n } from './i18n.tsx'
+import { homePath } from './location.ts'
 import { toast } from './ui/toast.ts'
 
 let lastGoodFetchAt = 0
@@ -106,7 +107,7 @@ export function useSession() {
           client.setQueryData(sessionQuery.queryKey, z.parse(SignedInPerson, answered))
         }
         await meetAccount(user, { isShared })
-        await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
+        await navigate({ href: asked ?? homePath, replace: true })
       }
       // The browser did not keep the session cookie.
       else await navigate({ to: '/login', search: loginSearch('refused', asked), replace: true })

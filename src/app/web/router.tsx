@@ -12,7 +12,7 @@ import {
 import { isId } from '../../shared/ids.ts'
 import { needWords } from '../../web/i18n.tsx'
 import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
-import { keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
+import { homePath, keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
 import { localPath, loginSearch, sessionQuery, stepOwed } from '../../web/session.tsx'
 import { PageLoading } from '../../web/ui/loading.tsx'
 import type { Address } from './features.ts'
@@ -45,7 +45,7 @@ function onlyIds({ params }: { params: object }): void {
 async function onlyOwing({ context: { client }, search }: { context: { client: QueryClient }; search: Search }) {
   const user = await client.ensureQueryData(sessionQuery).catch(() => undefined)
   const to = localPath(search.to)
-  if (user) throw redirect({ href: to ?? '/dashboard/quick-actions', replace: true })
+  if (user) throw redirect({ href: to ?? homePath, replace: true })
   if (user === null && !stepOwed()) throw redirect({ to: '/login', search: loginSearch(undefined, to), replace: true })
 }
 

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
+import { homePath } from '../../../web/location.ts'
 import { useSession } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -38,7 +39,7 @@ export function NotFound() {
         icon={IconMapOff}
         title={t('web.not_found')}
         isPage
-        action={<LinkButton to="/dashboard/quick-actions">{t('web.back_home')}</LinkButton>}
+        action={<LinkButton to={homePath}>{t('web.back_home')}</LinkButton>}
       >
         {t('web.not_found_lead')}
       </Empty>

@@ -2,6 +2,7 @@ import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
+import { homePath } from '../../../web/location.ts'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
@@ -50,7 +51,7 @@ function Switcher({ building, organization, count, scope, choose }: Places) {
 function Brand() {
   const { t } = useI18n()
   return (
-    <Link to="/dashboard/quick-actions" className={classes.brand}>
+    <Link to={homePath} className={classes.brand}>
       <BrandMark size={30} />
       <b>{t('web.product')}</b>
     </Link>

@@ -1,3 +1,4 @@
+import { homePath } from '../../../web/location.ts'
 import type { Openings } from '../../../web/opening.ts'
 
-export const openings: Openings = { '/dashboard/quick-actions': {} }
+export const openings: Openings = { [homePath]: {} }
