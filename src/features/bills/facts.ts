@@ -4,6 +4,8 @@ import type { Bill, BillReading } from './contract.ts'
 /** A bill in its facts. */
 export interface ToldBill extends Omit<Bill, 'vendorName' | 'buildingName'> {
   readonly reading: BillReading | null
+  /** The building that the bill has just left. */
+  readonly formerBuildingId?: string
 }
 
 export const billFacts = facts(
@@ -12,7 +14,10 @@ export const billFacts = facts(
     words: 'bills',
     topic: 'bills',
     place: ({ organizationId, buildingId }: ToldBill) => ({ organizationId, buildingId }),
-    audience: ({ buildingId }) => [{ holding: 'bills.read', buildingId }],
+    audience: ({ buildingId, formerBuildingId }) => [
+      { holding: 'bills.read', buildingId },
+      ...(formerBuildingId ? [{ holding: 'bills.read', buildingId: formerBuildingId } as const] : []),
+    ],
   },
   [
     'created',

@@ -203,12 +203,14 @@ async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null
 const plansOf = (bill: NamedBill, reading: BillReading): Changes => planTold(bill.reading?.plan, reading.plan)
 
 async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, revision: Changes): Promise<void> {
+  const isMoved = after.buildingId !== before.buildingId
   const told = {
     ...revision,
-    ...(after.buildingId !== before.buildingId && { buildingName: [before.buildingName, after.buildingName] as const }),
+    ...(isMoved && { buildingName: [before.buildingName, after.buildingName] as const }),
     ...('vendorName' in revision && { vendorName: [before.vendorName, after.vendorName] as const }),
   }
-  await ctx.tell(billFacts.updated, after, { changes: withoutValues(told, unspoken) })
+  const thing = { ...after, ...(isMoved && { formerBuildingId: before.buildingId }) }
+  await ctx.tell(billFacts.updated, thing, { changes: withoutValues(told, unspoken) })
   if (after.status === before.status) return
   const { fact } = billLife.steps[after.status === 'overdue' ? 'lapse' : 'extend']
   await ctx.tell(billFacts[fact], after)
