@@ -21,7 +21,7 @@ export interface Feature extends FactsOfFeature {
   readonly words: Sentences
   /** Answers to questions of earlier features. */
   readonly answers: readonly Answer[]
-  /** Facts and reactions of its sub-folders that listen to its own facts, in order. */
+  /** What listens to its own facts: its sub-folders, in order, or its own letters. */
   readonly parts: readonly FactsOfFeature[]
   /** How its nouns are found by a text. */
   readonly searchable: readonly Searchable[]

@@ -1,6 +1,12 @@
 import { facts } from '../../shared/facts.ts'
 
-export const jobFacts = facts('job', { words: 'jobs', place: (_: { readonly id: string }) => ({}) }, [
-  'retried',
-  'removed',
-])
+interface ToldJob {
+  readonly id: string
+}
+
+/** Acts of administrators on the queue; what workers do with a job has no fact. */
+export const jobFacts = facts(
+  'job',
+  { words: 'jobs', topic: 'jobs', place: (_: ToldJob) => ({}), audience: () => [{ administrators: true }] },
+  ['retried', 'removed'],
+)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
+import { webFeatures } from '../../../../scripts/layers.cjs'
 import { Announcement } from '../../../server/announcements.ts'
+import type { Feature } from '../../../server/feature.ts'
 import { mayHear } from '../../../server/live.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
 import { startWorld, type TestReply } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
-import { allRoutes } from '../features.ts'
+import { allRoutes, features } from '../features.ts'
 import { rows } from './testing.ts'
 
 const world = startWorld()
@@ -52,6 +54,35 @@ test.each(writes)('%s notifies the open screens of those who may see it, and no 
   const [, , topic = ''] = path.split('/')
   for (const one of heardBy) expect(await topicsFor(one, heard), one).toContain(topic)
   expect(await topicsFor('otherManager', heard)).toEqual([])
+})
+
+/** The first word of the addresses that a feature answers reads at, or nothing when none of them lists all its things. */
+const topicsRead = ({ routes }: Feature): string[] => {
+  const reads = routes.flatMap(({ endpoint: { method, path } }) => (method === 'GET' ? [path.split('/').slice(2)] : []))
+  return reads.some(({ length }) => length === 1) ? reads.flatMap(([noun = '']) => noun) : []
+}
+const onScreens = features
+  .filter(({ name }) => webFeatures.includes(name))
+  .flatMap((feature) => {
+    const topics = topicsRead(feature)
+    const sets = [...feature.facts, ...feature.parts.flatMap((part) => part.facts)]
+    return topics.length === 0 ? [] : sets.flatMap((set) => Object.values(set)).map((fact) => ({ topics, fact }))
+  })
+
+test('every fact of a feature whose screens list things refreshes the reads of one of its nouns', () => {
+  expect(onScreens.length).toBeGreaterThan(40)
+  const silent = onScreens.filter(({ topics, fact: { kind } }) => !kind.audience || !topics.includes(kind.topic ?? ''))
+  expect(silent.map(({ fact: { subject, name } }) => `${subject}.${name}`)).toEqual([])
+})
+
+test('a bill moved to another building refreshes the screens of those who read the bills of either', async () => {
+  const { erables, fleuve } = world.places
+  const asked = { ...(await rows['POST /api/bills']?.input?.(world)), buildingId: fleuve.id }
+  const { id, version } = (await world.as('manager').post('/api/bills', asked)).body
+  const move = () => world.as('manager').patch(`/api/bills/${id}`, { version, buildingId: erables.id })
+  expect(await hearersOf('bills', await announcedDuring(move))).toEqual(
+    castNames.filter((who) => ['admin', 'manager', 'managerLimited', 'demoManager'].includes(who)),
+  )
 })
 
 test('an accepted invitation refreshes the screens that list it, its person and their home', async () => {

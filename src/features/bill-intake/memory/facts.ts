@@ -5,16 +5,27 @@ interface ToldVendor {
   readonly organizationId: string
 }
 
+/** The list of what an organization's vendors taught is stale as a whole. */
+const told = { words: 'memory', topic: 'vendors', isWide: true } as const
+
 /** Of one vendor. */
 export const vendorMemoryFacts = facts(
   'vendor',
-  { words: 'memory', place: ({ organizationId }: ToldVendor) => ({ organizationId }) },
+  {
+    ...told,
+    place: ({ organizationId }: ToldVendor) => ({ organizationId }),
+    audience: ({ organizationId }) => [{ membersOf: organizationId }],
+  },
   ['memory_erased'],
 )
 
 /** Of all vendors of an organization. */
 export const memoryFacts = facts(
   'organization',
-  { words: 'memory', place: ({ id }: { id: string }) => ({ organizationId: id }) },
+  {
+    ...told,
+    place: ({ id }: { id: string }) => ({ organizationId: id }),
+    audience: ({ id }) => [{ membersOf: id }],
+  },
   ['memory_erased'],
 )

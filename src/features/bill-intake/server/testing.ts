@@ -54,8 +54,14 @@ const onReceived = (more: (world: World) => object): MatrixRow => ({
 
 export const matrixRows: MatrixRows = {
   'GET /api/vendors/memories': { may: allOfLaurier, input: ofLaurier },
-  'DELETE /api/vendors/memories': { may: runners, input: ofLaurier, heardBy: [] },
-  'DELETE /api/vendors/:id/memory': { may: runners, input: newMemory, heardBy: [] },
+  'DELETE /api/vendors/memories': {
+    may: runners,
+    input: async (world) => {
+      await newMemory(world)
+      return ofLaurier(world)
+    },
+  },
+  'DELETE /api/vendors/:id/memory': { may: runners, input: newMemory },
   'POST /api/bills/extraction': {
     may: runners,
     input: ({ places }) => pictureForm({ buildingId: places.erables.id }),

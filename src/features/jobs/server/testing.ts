@@ -19,11 +19,17 @@ export async function newJob({ database: { db }, machinery }: World) {
   return { id: rows[0]?.id ?? '' }
 }
 
-const byAdmin: MatrixRow = { may: adminOnly, input: newJob, heardBy: [] }
+const byAdmin: MatrixRow = { may: adminOnly, input: newJob, heardBy: ['admin'] }
 
 export const matrixRows: MatrixRows = {
   'GET /api/jobs': { may: adminOnly },
-  'PUT /api/jobs/retries': { may: adminOnly, heardBy: [] },
+  'PUT /api/jobs/retries': {
+    ...byAdmin,
+    input: async (world) => {
+      await newJob(world)
+      return {}
+    },
+  },
   'PUT /api/jobs/:id/retry': byAdmin,
   'DELETE /api/jobs/:id': byAdmin,
 }

@@ -6,15 +6,10 @@ import { trialFacts } from '../facts.ts'
 import { trialPolicy } from '../policy.ts'
 import * as store from './store.ts'
 
-/** Saves the request, thanks its author and notifies the administrators, each in their own language. */
+/** Saves the request. A reaction to its fact sends the letters (`reactions.ts`). */
 export async function createTrialRequest(ctx: Context, asked: NewTrialRequest): Promise<{ id: string }> {
   const { id } = await store.insertTrialRequest(ctx.db, { ...asked, createdAt: ctx.now })
-  const { receivedLetter, noticeLetter } = await import('./mails.tsx')
-  const { say, config } = ctx.machinery
-  await ctx.mail(await receivedLetter(say, asked, config.publicUrl))
-  for (const reader of await store.findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, asked))
-  // The trail does not name the person: the request does.
-  await ctx.tell(trialFacts.created, { id })
+  await ctx.tell(trialFacts.created, { ...asked, id })
   return { id }
 }
 
@@ -29,7 +24,7 @@ async function settle(ctx: Context, id: string, isHandled: boolean) {
   if ((request.handledAt !== null) === isHandled) return request
   const handledAt = isHandled ? ctx.now : null
   await store.saveTrialRequest(ctx.db, id, { handledAt })
-  await ctx.tell(isHandled ? trialFacts.handled : trialFacts.reopened, { id })
+  await ctx.tell(isHandled ? trialFacts.handled : trialFacts.reopened, request)
   return { ...request, handledAt }
 }
 

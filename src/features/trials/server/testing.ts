@@ -12,19 +12,24 @@ import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { trialRequests } from './tables.ts'
 
-export async function newTrialRequest({ database: { db } }: World) {
+export async function newTrialRequest({ database: { db } }: World, handledAt: Date | null = null) {
   const id = newId()
   const email = `trial-${id}@mitoyen.test`
-  await db.insert(trialRequests).values({ id, name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' })
+  const asked = { name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' } as const
+  await db.insert(trialRequests).values({ id, ...asked, handledAt })
   return { id }
 }
 
-const byAdmin: MatrixRow = { may: adminOnly, input: newTrialRequest, heardBy: [] }
+const settling = (handledAt: Date | null): MatrixRow => ({
+  may: adminOnly,
+  input: (world) => newTrialRequest(world, handledAt),
+  heardBy: ['admin'],
+})
 
 export const matrixRows: MatrixRows = {
   'GET /api/trial-requests': { may: adminOnly },
-  'PUT /api/trial-requests/:id/handling': byAdmin,
-  'DELETE /api/trial-requests/:id/handling': byAdmin,
+  'PUT /api/trial-requests/:id/handling': settling(null),
+  'DELETE /api/trial-requests/:id/handling': settling(new Date()),
 }
 
 export const publicRows: PublicRows = {
