@@ -3,7 +3,7 @@ import type { Grant } from '../shared/grants.ts'
 import type { Namespace } from '../shared/words.ts'
 import type { FeaturePanels, Slot } from './panels.tsx'
 
-/** A screen and where it is shown. Its address says who may open it: the first word is `manager`, `admin`, `residents`… */
+/** A screen and where it is shown. The first word of its address says who may open it: `manager`, `admin`, or anyone signed in. */
 export interface Page {
   /** Loads the module of the screen, which exports the screen and nothing else. */
   readonly open: () => Promise<Readonly<Record<string, ComponentType>>>
@@ -11,6 +11,8 @@ export interface Page {
   readonly words: readonly Namespace[]
   /** Who holds this grant today opens the page too, below the level of its address: a board's mandate, a right for a time. */
   readonly grant?: Grant
+  /** Opened without a session, in the frame of pages before the sign-in. Its address has no parameter. */
+  readonly isPublic?: true
   /** The page only writes: a demonstration account, which may not, is told so. */
   readonly isForm?: true
   /** Shown only between the password and the second step of signing in. */

@@ -83,9 +83,21 @@ test('a resident with a grant for bills sees their entry, list and acts, and tho
 })
 
 test('public pages are those of the specification', () => {
-  expect(['/', '/login', '/auth/login', '/register', '/auth/register', '/accept-invitation/'].every(isPublicPath)).toBe(
-    true,
-  )
+  expect(
+    [
+      '/',
+      '/login',
+      '/auth/login',
+      '/forgot-password',
+      '/auth/reset-password',
+      '/register',
+      '/auth/register',
+      '/accept-invitation/',
+      '/two-factor',
+      '/setup',
+      '/unsubscribe',
+    ].every(isPublicPath),
+  ).toBe(true)
   expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
 })
 

@@ -27,6 +27,23 @@ test.each([
   expect(isPrivate && isPublicPath(path)).toBe(false)
 })
 
-test('public pages are those before the sign-in', () => {
-  for (const address of pages.keys()) expect(isPublicPath(address), address).toBe(levelAt(address) === 0)
+test('a page is public when its manifest says so, and the others need a session at least', () => {
+  const isDeclared = (address: string) => pages.get(address)?.isPublic === true
+  for (const address of pages.keys()) {
+    expect(isPublicPath(address), address).toBe(isDeclared(address))
+    expect(levelAt(address) === 0, address).toBe(isDeclared(address))
+  }
+  expect([...pages.keys()].filter(isDeclared).length).toBeGreaterThan(10)
 })
+
+test('the address of a public page has no parameter, and is outside the sections of the menu', () => {
+  const open = [...pages].flatMap(([address, { isPublic }]) => (isPublic ? [address] : []))
+  expect(open.filter((address) => /\$|^\/(dashboard|residents|manager|admin|settings)\//.test(address))).toEqual([])
+})
+
+test.each([
+  ['/nowhere', 1],
+  ['/dashboard', 1],
+  ['/manager/bills/$id', 2],
+  ['/admin', 3],
+] as const)('%s asks for level %i', (address, level) => expect(levelAt(address)).toBe(level))

@@ -1,22 +1,18 @@
 import type { Language } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { pages } from './pages.ts'
 
 type Level = 0 | 1 | 2 | 3
 
-const levels: Readonly<Record<string, Level>> = {
-  dashboard: 1,
-  notifications: 1,
-  settings: 1,
-  residents: 1,
-  manager: 2,
-  admin: 3,
-}
+/** The sections that ask for more than a session, by the first word of their addresses. */
+const levels: Readonly<Record<string, Level>> = { manager: 2, admin: 3 }
 
-/** Spec §6: the least level that may open the page at an address, by its first word; 0 before the sign-in. */
-export const levelAt = (address: string): Level => levels[address.split('/')[1] ?? ''] ?? 0
+/** Spec §6: the least level that may open the page at an address: 0 for a public one, then by its first word. */
+export const levelAt = (address: string): Level =>
+  pages.get(address)?.isPublic ? 0 : (levels[address.split('/')[1] ?? ''] ?? 1)
 
-/** Pages anyone may open (spec §2): a failed authentication does not send away from them. */
-const publicPaths = new Set([
+/** The addresses of the public site (spec §2), which no feature has. */
+const sitePaths = new Set([
   '/',
   '/en',
   '/features',
@@ -25,19 +21,6 @@ const publicPaths = new Set([
   '/story',
   '/privacy-policy',
   '/terms-of-service',
-  '/login',
-  '/auth/login',
-  '/forgot-password',
-  '/auth/forgot-password',
-  '/reset-password',
-  '/auth/reset-password',
-  '/accept-invitation',
-  '/auth/accept-invitation',
-  '/register',
-  '/auth/register',
-  '/two-factor',
-  '/setup',
-  '/unsubscribe',
 ])
 
 /** The private addresses of spec §2 that have no page yet: a stranger is sent to the sign-in from each. `:id` is an id. */
@@ -76,9 +59,11 @@ const privatePattern = new RegExp(`^(?:${privatePaths.join('|').replaceAll(':id'
 /** Whether the specification keeps this address, which has no page yet, for people who are signed in. */
 export const isPrivatePath = (path: string): boolean => privatePattern.test(path)
 
-/** Whether the address opens without a session; a slash at its end changes nothing. */
-export const isPublicPath = (path: string): boolean =>
-  publicPaths.has(path.length > 1 ? path.replace(/\/$/u, '') : path)
+/** Whether the address opens without a session (spec §2); a slash at its end changes nothing. */
+export function isPublicPath(path: string): boolean {
+  const address = path.length > 1 ? path.replace(/\/$/u, '') : path
+  return sitePaths.has(address) || pages.get(address)?.isPublic === true
+}
 
 /** Language of an address on a device without a stored one: English under `/en`, which has the home page only. */
 export const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'fr')

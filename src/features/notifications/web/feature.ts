@@ -5,7 +5,7 @@ import { panel } from '../../../web/panels.tsx'
 export const notifications = feature({
   pages: {
     '/notifications': { open: () => import('./notifications-screen.tsx'), words: ['notifications'] },
-    '/unsubscribe': { open: () => import('./unsubscribe-screen.tsx'), words: ['notifications'] },
+    '/unsubscribe': { open: () => import('./unsubscribe-screen.tsx'), words: ['notifications'], isPublic: true },
   },
   panels: { settings: panel(() => import('../choices/web/parts/notification-settings.tsx'), 'notifications') },
 })

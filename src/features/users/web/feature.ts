@@ -7,17 +7,17 @@ declare module '../../../web/panels.tsx' {
   }
 }
 
-const login: Page = { open: () => import('./login-screen.tsx'), words: ['users'] }
-const forgotPassword: Page = { open: () => import('./forgot-password-screen.tsx'), words: ['users'] }
-const resetPassword: Page = { open: () => import('./reset-password-screen.tsx'), words: ['users'] }
+const login: Page = { open: () => import('./login-screen.tsx'), words: ['users'], isPublic: true }
+const forgotPassword: Page = { open: () => import('./forgot-password-screen.tsx'), words: ['users'], isPublic: true }
+const resetPassword: Page = { open: () => import('./reset-password-screen.tsx'), words: ['users'], isPublic: true }
 
 /** Pages before the sign-in have two addresses (spec §2). */
 export const users = feature({
   pages: {
     '/login': login,
     '/auth/login': login,
-    '/two-factor': { open: () => import('./two-factor-screen.tsx'), words: ['users'], needsStep: true },
-    '/setup': { open: () => import('./setup-screen.tsx'), words: ['users'] },
+    '/two-factor': { open: () => import('./two-factor-screen.tsx'), words: ['users'], isPublic: true, needsStep: true },
+    '/setup': { open: () => import('./setup-screen.tsx'), words: ['users'], isPublic: true },
     '/forgot-password': forgotPassword,
     '/auth/forgot-password': forgotPassword,
     '/settings/settings': {
