@@ -1,8 +1,8 @@
 import { routes } from '../../../server/routes.ts'
 import { attachmentVerbs } from '../../attachments/server/service.ts'
 import { threadVerbs } from '../../threads/server/service.ts'
+import { demandThread } from '../comments/server/service.ts'
 import { demandsApi } from '../contract.ts'
-import { demandThread } from '../conversation/server/service.ts'
 import {
   createDemand,
   demandHistory,

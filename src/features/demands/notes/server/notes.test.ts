@@ -8,7 +8,7 @@ import type { Notification } from '../../../notifications/contract.ts'
 import { queueDigests } from '../../../notifications/digests/server/service.ts'
 import type { Comment, Mention } from '../../../threads/contract.ts'
 import { noteVerbs, threadVerbs } from '../../../threads/server/service.ts'
-import { demandThread } from '../../conversation/server/service.ts'
+import { demandThread } from '../../comments/server/service.ts'
 import { demandCommentFacts, demandNoteFacts } from '../../facts.ts'
 import { demandNotes } from './service.ts'
 

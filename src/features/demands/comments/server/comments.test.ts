@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CastName } from '../../../../db/worlds/test.ts'
-import { newId } from '../../../server/ids.ts'
-import { fileForm } from '../../../server/testing/forms.ts'
-import { untilBlocked } from '../../../server/testing/locks.ts'
-import { startWorld } from '../../../server/testing/world.ts'
-import type { DemandDetail } from '../contract.ts'
+import type { CastName } from '../../../../../db/worlds/test.ts'
+import { newId } from '../../../../server/ids.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
+import { untilBlocked } from '../../../../server/testing/locks.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import type { DemandDetail } from '../../contract.ts'
 
 const world = startWorld()
 
