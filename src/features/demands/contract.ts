@@ -18,7 +18,6 @@ import {
 } from '../../shared/shapes.ts'
 import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
 import { historyEndpoints } from '../audit/contract.ts'
-import { Comment, threadEndpoints } from '../threads/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
 export type DemandType = (typeof demandTypes)[number]
@@ -111,12 +110,6 @@ export const DemandDetail = z.object({
 })
 export type DemandDetail = z.infer<typeof DemandDetail>
 
-export const DemandComment = z.extend(Comment, {
-  /** True from the author of the demand; false from the managers. */
-  isFromSubmitter: z.boolean(),
-})
-export type DemandComment = z.infer<typeof DemandComment>
-
 export const DemandSummary = z.object({
   counts: z.record(z.enum(demandStatuses), z.int()),
   /** Escalated and not closed. */
@@ -206,6 +199,5 @@ export const demandsApi = {
   cancellation: step('cancellation', 'The author withdraws the demand, or a manager cancels it with a note'),
   escalation: step('escalation', 'Flags the demand and tells every manager of the building'),
   ...historyEndpoints('/api/demands/:id'),
-  ...threadEndpoints('/api/demands/:id', DemandComment),
   ...attachmentEndpoints('/api/demands/:id', DemandDetail),
 }

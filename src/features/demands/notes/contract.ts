@@ -1,4 +1,4 @@
 import { noteEndpoints } from '../../threads/contract.ts'
 
-/** A contract of its own: what residents load names no note. */
+/** Apart from the comments, so that what residents load names no note. */
 export const demandNotesApi = noteEndpoints('/api/demands/:id')

@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { commentRoutes } from '../comments/server/routes.ts'
 import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -13,7 +14,7 @@ import { searchDemands } from './service.ts'
 
 export const demands = feature({
   name: 'demands',
-  routes: [...demandRoutes, ...noteRoutes],
+  routes: [...demandRoutes, ...commentRoutes, ...noteRoutes],
   jobs: demandJobs,
   facts: [demandFacts, demandCommentFacts, demandNoteFacts],
   words: { demands: { fr, en } },

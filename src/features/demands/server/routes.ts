@@ -1,7 +1,5 @@
 import { routes } from '../../../server/routes.ts'
 import { attachmentVerbs } from '../../attachments/server/service.ts'
-import { threadVerbs } from '../../threads/server/service.ts'
-import { demandThread } from '../comments/server/service.ts'
 import { demandsApi } from '../contract.ts'
 import {
   createDemand,
@@ -33,6 +31,5 @@ export const demandRoutes = routes(demandsApi, {
   cancellation: passDemand('cancellation'),
   escalation: escalateDemand,
   ...demandHistory,
-  ...threadVerbs(demandThread),
   ...attachmentVerbs(demandHolder),
 })

@@ -8,8 +8,8 @@ import { Columns, Details, Notice, PageHead, Section, TextLink } from '../../../
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
 import { ContactsPanel } from '../../buildings/web/parts/building-contacts.tsx'
-import { NoThread, Thread } from '../../threads/web/parts/thread.tsx'
-import { type DemandComment, type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
+import { DemandComments } from '../comments/web/parts/demand-comments.tsx'
+import { type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
 import { DemandNotes } from '../notes/web/parts/demand-notes.tsx'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import { isClosed, isOpen, waitingSince } from '../rules.ts'
@@ -19,7 +19,7 @@ import { useSpot } from './parts/demand-cells.tsx'
 import { DemandHistory } from './parts/demand-history.tsx'
 import { DemandStanding } from './parts/demand-standing.tsx'
 import { StatusProgress } from './parts/status-progress.tsx'
-import { commentReadersQuery, commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
+import { demandQuery, refreshes } from './queries.ts'
 
 /** One demand, for its author and its managers: status, comments and next acts. */
 export function DemandScreen() {
@@ -60,7 +60,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
           <p className={classes.description}>{demand.description}</p>
         </Section>
         <DemandAttachments demand={demand} />
-        <Conversation demand={demand} />
+        <DemandComments demand={demand} />
         {sides.includes('manager') && <DemandNotes demand={demand} />}
       </Columns>
     </>
@@ -78,24 +78,6 @@ function DemandAttachments({ demand }: { demand: DemandDetail }) {
       most={maxFiles}
       mayAttach={!isKept && demandPolicy.attach(actor, demand)}
       mayDetach={(file) => !isKept && demandPolicy.detach(actor, { demand, file })}
-    />
-  )
-}
-
-function Conversation({ demand }: { demand: DemandDetail }) {
-  const { t } = useI18n()
-  const isOwn = demand.submittedById === useActor().id
-  const create = useCreateComment()
-  const { id, status, isCommentable } = demand
-  if (status === 'draft') return <NoThread>{t('demands.comments_draft')}</NoThread>
-  return (
-    <Thread
-      lead={isOwn ? t('demands.comments_lead_own') : t('demands.comments_lead', { name: demand.submitterName })}
-      page={(cursor) => commentsQuery(id, cursor)}
-      readers={commentReadersQuery(id)}
-      onSay={(body) => create.mutateAsync({ id, body })}
-      roleOf={({ isFromSubmitter }: DemandComment) => (isFromSubmitter ? null : t('demands.from_manager'))}
-      closed={isCommentable ? null : t('demands.comments_are_closed')}
     />
   )
 }

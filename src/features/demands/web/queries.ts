@@ -10,9 +10,6 @@ export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.inp
   query(demandsApi.summary, filter)
 export const demandQuery = (id: string) => query(demandsApi.get, { id })
 export const demandHistoryQuery = (id: string) => (asked: HistoryAsked) => query(demandsApi.history, { id, ...asked })
-export const commentsQuery = (id: string, cursor: string | undefined) =>
-  query(demandsApi.comments, { id, limit: 50, cursor })
-export const commentReadersQuery = (id: string) => query(demandsApi.commentReaders, { id })
 /** The homes one may send a demand from. */
 export const homesQuery = () => query(residencesApi.list, { limit: 100 })
 
@@ -21,4 +18,3 @@ export const useUpdateDemand = () => useWrite(demandsApi.update, { refreshes })
 export const useRemoveDemand = () => useWrite(demandsApi.remove, { refreshes })
 export const usePassDemand = (transition: DemandTransition) => useWrite(demandsApi[transition], { refreshes })
 export const useEscalateDemand = () => useWrite(demandsApi.escalation, { refreshes })
-export const useCreateComment = () => useWrite(demandsApi.comment, { refreshes })

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import type { ThreadHolder } from '../../../threads/server/service.ts'
-import { type DemandComment, refuse } from '../../contract.ts'
+import { refuse } from '../../contract.ts'
 import { demandCommentFacts } from '../../facts.ts'
 import { findReaders } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isCommentable } from '../../rules.ts'
 import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
 import { countComment, type DemandRow } from '../../server/store.ts'
+import type { DemandComment } from '../contract.ts'
 
 /** Throws `comments_closed` for a draft, which nobody else reads, and for a closed demand, which keeps its comments. */
 export function requireCommentable(ctx: Context, { status }: DemandRow): void {
