@@ -1,8 +1,9 @@
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
-import { orNotFound, saveVersion } from '../../../server/rows.ts'
+import { saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { finder, removal } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachFiles, attachmentsOf, type Holder } from '../../attachments/server/service.ts'
@@ -68,16 +69,19 @@ export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
   }
 }
 
-/** A demand that the caller may see. Throws `not_found`. */
-export async function loadDemand(ctx: Context, id: string): Promise<DemandRow> {
-  return orNotFound(await store.findDemand(ctx.db, ctx.scope(store.visibleDemands), id))
+const kept = {
+  table: demands,
+  visible: store.visibleDemands,
+  rows: store.selectedDemands,
+  policy: demandPolicy,
+  facts: demandFacts,
 }
 
-/** Like `loadDemand`, locked until the transaction ends: comments and files are checked against its present state. */
-export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
-  await store.lockDemand(ctx.db, id)
-  return loadDemand(ctx, id)
-}
+/** A demand that the caller may see, locked until the transaction ends if `isHeld`. Throws `not_found`. */
+export const loadDemand = finder(kept)
+
+/** Like `loadDemand`, locked: comments and files are checked against its present state. */
+export const holdDemand = (ctx: Context, id: string): Promise<DemandRow> => loadDemand(ctx, id, { isHeld: true })
 
 /** Changes of an edit as its residents may see them: of title and description only that they changed. Comments are in the thread. */
 export const demandHistory = historyVerbs({
@@ -88,8 +92,8 @@ export const demandHistory = historyVerbs({
 })
 
 /** A demand as its page shows it. */
-export async function getDemand(ctx: Context, { id }: { id: string }) {
-  const demand = await loadDemand(ctx, id)
+async function showDemand(ctx: Context, demand: DemandRow) {
+  const { id } = demand
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
   return {
     ...demand,
@@ -102,6 +106,8 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
     isCommentable: isCommentable(demand.status),
   }
 }
+
+export const getDemand = async (ctx: Context, { id }: { id: string }) => showDemand(ctx, await loadDemand(ctx, id))
 
 /** Where a file of a demand was, for the trail. */
 const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
@@ -162,26 +168,27 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
   if (!(isAuthor ? isEditable(demand.status) : isOpen(demand.status))) {
     throw refuse('not_editable', { status: wordedStatus(ctx, demand.status) })
   }
-  if (!revision) return getDemand(ctx, { id })
+  if (!revision) return showDemand(ctx, demand)
   const residence = await residenceAmong(ctx, changes.residenceId, demand.buildingId)
-  await saveVersion(ctx, demands, { id, version }, changes)
-  const told = {
-    ...revision,
-    ...('residenceId' in revision && { unitNumber: [demand.unitNumber, residence?.unitNumber ?? null] as const }),
-  }
-  await ctx.tell(demandFacts.updated, demand, { changes: withoutValues(told, ['title', 'description']) })
-  return getDemand(ctx, { id })
+  const isMoved = 'residenceId' in revision
+  const unitNumber = isMoved ? (residence?.unitNumber ?? null) : demand.unitNumber
+  const saved = { ...demand, ...(await saveVersion(ctx, demands, demand, changes)), unitNumber }
+  const told = { ...revision, ...(isMoved && { unitNumber: [demand.unitNumber, unitNumber] as const }) }
+  await ctx.tell(demandFacts.updated, saved, { changes: withoutValues(told, ['title', 'description']) })
+  return showDemand(ctx, saved)
 }
 
-export async function removeDemand(ctx: Context, { id }: { id: string }): Promise<void> {
-  const demand = await loadDemand(ctx, id)
-  ctx.authorize(demandPolicy.remove, demand)
-  const files = await attachmentsOf(ctx, { noun: 'demand', id })
-  if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
-  for (const file of files) await discardFile(ctx, file, placeOf(demand))
-  await removeThread(ctx, { noun: 'demand', id })
-  await ctx.tell(demandFacts.removed, demand)
-}
+export const { remove: removeDemand } = removal({
+  ...kept,
+  beforeRemove: (_, { status }) => {
+    if (status !== 'draft') throw refuse('not_a_draft')
+  },
+  afterRemove: async (ctx, demand) => {
+    const thing = { noun: 'demand', id: demand.id }
+    for (const file of await attachmentsOf(ctx, thing)) await discardFile(ctx, file, placeOf(demand))
+    await removeThread(ctx, thing)
+  },
+})
 
 const lifeOfDemand: LifeOf<
   DemandRow,
@@ -210,7 +217,7 @@ const lifeOfDemand: LifeOf<
 export const passDemand =
   (name: DemandTransition) =>
   async (ctx: Context, { id, note }: { id: string; note: string | null }) => {
-    await passStep(ctx, lifeOfDemand, name, {
+    const { saved } = await passStep(ctx, lifeOfDemand, name, {
       id,
       note,
       changes: ({ before, to, side }) => ({
@@ -220,7 +227,7 @@ export const passDemand =
         ...(isClosed(to) && { closedAt: ctx.now }),
       }),
     })
-    return getDemand(ctx, { id })
+    return showDemand(ctx, saved)
   }
 
 /** Flags a demand once; asking again changes nothing and writes to nobody. */
@@ -228,8 +235,9 @@ export async function escalateDemand(ctx: Context, { id, note }: { id: string; n
   const demand = await loadDemand(ctx, id)
   ctx.authorize(demandPolicy.escalate, demand)
   if (!isOpen(demand.status)) throw refuse('not_open', { status: wordedStatus(ctx, demand.status) })
-  if (demand.isEscalated) return getDemand(ctx, { id })
-  await saveVersion(ctx, demands, demand, { isEscalated: true, escalatedAt: ctx.now })
-  await ctx.tell(demandFacts.escalated, demand, { note })
-  return getDemand(ctx, { id })
+  if (demand.isEscalated) return showDemand(ctx, demand)
+  const changes = { isEscalated: true, escalatedAt: ctx.now }
+  const saved = { ...demand, ...(await saveVersion(ctx, demands, demand, changes)) }
+  await ctx.tell(demandFacts.escalated, saved, { note })
+  return showDemand(ctx, saved)
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL,
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, type Moment, matching, oneOf, type RowPage, removeOne, same } from '../../../server/rows.ts'
+import { findPage, type Moment, matching, oneOf, type RowPage, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -10,7 +10,7 @@ import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
-import type { DemandStatus, demandsApi } from '../contract.ts'
+import type { demandsApi } from '../contract.ts'
 import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
@@ -44,7 +44,8 @@ export type DemandRow = Demand & {
   fileCount: number
 }
 
-const placed = (db: Db, sortKeys = unsorted) =>
+/** Demands with the names that they are shown under. */
+export const selectedDemands = (db: Db, sortKeys = unsorted) =>
   db
     .select({ ...shown, sortKeys })
     .from(demands)
@@ -95,12 +96,12 @@ export const findDemands = (
       same(demands.isEscalated, asked.escalated),
     ),
     counted: asked.q ? searched : demands,
-    rows: (sortKeys) => placed(db, sortKeys),
+    rows: (sortKeys) => selectedDemands(db, sortKeys),
   })
 
 /** The demands that a text finds, the latest first. */
 export const searchDemands = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<DemandRow[]> =>
-  placed(db)
+  selectedDemands(db)
     .where(and(visible, matching(q, texts)))
     .orderBy(desc(demands.updatedAt), desc(demands.id))
     .limit(limit)
@@ -124,8 +125,9 @@ export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFil
   return joined.where(and(visible, narrowed(asked, actorId))).groupBy(demands.status)
 }
 
-export async function findDemand(db: Db, visible: SQL | undefined, id: string): Promise<DemandRow | undefined> {
-  const [demand] = await placed(db).where(and(visible, eq(demands.id, id)))
+/** A demand, whoever may see it: notices have no caller. */
+export async function findDemand(db: Db, id: string): Promise<DemandRow | undefined> {
+  const [demand] = await selectedDemands(db).where(eq(demands.id, id))
   return demand
 }
 
@@ -135,19 +137,10 @@ export async function findSubmitter(db: Db, id: string): Promise<{ email: string
   return found
 }
 
-/** Keeps other transactions from closing the demand, or adding to it, at the same time. */
-export async function lockDemand(db: Db, id: string): Promise<void> {
-  await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
-}
-
 export async function insertDemand(db: Db, demand: typeof demands.$inferInsert): Promise<Demand> {
   const [saved] = await db.insert(demands).values(demand).returning()
   return saved!
 }
-
-/** Removes a demand that still has this status; undefined when it has another by now. */
-export const removeDemand = (db: Db, id: string, status: DemandStatus): Promise<Demand | undefined> =>
-  removeOne(db, demands, and(eq(demands.id, id), eq(demands.status, status)))
 
 /** Moves a demand up the lists without making an open edit stale. */
 export async function touchDemand({ db, now }: Moment, id: string, changes: Record<string, SQL> = {}): Promise<void> {

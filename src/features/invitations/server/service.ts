@@ -5,7 +5,9 @@ import { type LifeOf, passEach, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
+import { finder, removal } from '../../../server/verbs.ts'
 import { noticesOf } from '../../../shared/facts.ts'
+import { namesOf } from '../../users/server/service.ts'
 import {
   type Invitation,
   type InvitationFilter,
@@ -65,10 +67,16 @@ export async function findByIds(ctx: Context, ids: readonly string[]): Promise<S
   return showAll(ctx, rows)
 }
 
-/** One invitation of the caller's scope. Throws `not_found`. */
-async function getInvitation(ctx: Context, id: string): Promise<NamedInvitation> {
-  return orNotFound(await store.findInvitation(ctx.db, ctx.scope(store.visibleInvitations), id))
+const kept = {
+  table: invitations,
+  visible: store.visibleInvitations,
+  rows: store.selected,
+  policy: invitationPolicy,
+  facts: invitationFacts,
 }
+
+/** One invitation of the caller's scope. Throws `not_found`. */
+const getInvitation = finder(kept)
 
 /** Every building that accepting opens: the one named, or a manager's whole organization. */
 export const opensOf = async (
@@ -182,9 +190,11 @@ const lifeOfInvitation: LifeOf<
   statusOf: (ctx, invitation) => statusNow(invitation, ctx.now),
   sidesOf: (ctx, invitation) => (invitationPolicy.cancel(ctx.actor, invitation) ? ['manager'] : []),
   refused: (_, from) => refuse(`is_${from}`),
-  async save(ctx, { id }, { version, ...changes }) {
-    await saveVersion(ctx, invitations, { id, version }, changes)
-    return getInvitation(ctx, id)
+  async save(ctx, before, { version, ...changes }) {
+    const saved = await saveVersion(ctx, invitations, { id: before.id, version }, changes)
+    const { invitedById } = saved
+    if (invitedById === before.invitedById) return { ...before, ...saved }
+    return { ...before, ...saved, invitedByName: (await namesOf(ctx, [invitedById])).get(invitedById) ?? '' }
   },
 }
 
@@ -219,13 +229,7 @@ export async function cancelInvitation(ctx: Context, { id, version }: Invitation
   return shown(ctx, saved)
 }
 
-export async function removeInvitation(ctx: Context, { id }: { id: string }): Promise<void> {
-  const before = await getInvitation(ctx, id)
-  ctx.authorize(invitationPolicy.remove, before)
-  await store.removeInvitation(ctx.db, id)
-  await withdrawLetter(ctx, before)
-  await ctx.tell(invitationFacts.removed, before)
-}
+export const { remove: removeInvitation } = removal({ ...kept, afterRemove: withdrawLetter })
 
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {

@@ -82,15 +82,6 @@ export const listInvitations = (
     rows: (sortKeys) => selected(db, sortKeys),
   })
 
-export async function findInvitation(
-  db: Db,
-  visible: SQL | undefined,
-  id: string,
-): Promise<NamedInvitation | undefined> {
-  const [found] = await selected(db).where(and(visible, eq(invitations.id, id)))
-  return found
-}
-
 export async function findInvitations(
   db: Db,
   visible: SQL | undefined,
@@ -128,10 +119,6 @@ export const takeInvitation = (
       ...revised(invitations, ctx),
     },
   )
-
-export async function removeInvitation(db: Db, id: string): Promise<void> {
-  await db.delete(invitations).where(eq(invitations.id, id))
-}
 
 /** Two invitations of one address to one place wait for each other until the transaction ends. */
 export async function lockInvitee(

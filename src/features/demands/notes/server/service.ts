@@ -1,6 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
 import { on, type Reaction } from '../../../../server/reactions.ts'
-import { orNotFound } from '../../../../server/rows.ts'
+import { finder } from '../../../../server/verbs.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify } from '../../../notifications/server/service.ts'
@@ -19,8 +18,7 @@ import { demands } from '../../server/tables.ts'
 const subject = 'demand_note'
 
 /** A demand that the caller handles. Throws `not_found`, also to its submitter. */
-const findHandled = async (ctx: Context, id: string): Promise<store.DemandRow> =>
-  orNotFound(await store.findDemand(ctx.db, ctx.scope(store.handledDemands), id))
+const findHandled = finder({ table: demands, visible: store.handledDemands, rows: store.selectedDemands })
 
 /**
  * The internal notes of a demand. A note does not change the demand: a count, or a time of change, would reveal to its
@@ -29,10 +27,7 @@ const findHandled = async (ctx: Context, id: string): Promise<store.DemandRow> =
 export const demandNotes: NotesHolder<store.DemandRow> = {
   noun: 'demand',
   find: findHandled,
-  hold: async (ctx, id) => {
-    await store.lockDemand(ctx.db, id)
-    return findHandled(ctx, id)
-  },
+  hold: (ctx, id) => findHandled(ctx, id, { isHeld: true }),
   maySay: demandPolicy.note,
   requireOpen: requireCommentable,
   readers: (ctx, { buildingId }) => findManagersOf(ctx, buildingId),
@@ -56,7 +51,7 @@ export const noteNotifier: Notifier = {
   groupWord: () => 'threads.group_notes',
   findThings: (db, ids) => describeDemands(db, ids, () => 'threads.told_noted'),
   recipients: async (ctx, { subjectId, detail: { noteId } }) => {
-    const demand = await store.findDemand(ctx.db, undefined, subjectId)
+    const demand = await store.findDemand(ctx.db, subjectId)
     if (!demand || !noteId) return []
     const mentioned = await findMentionedInNote(ctx, noteId)
     return (await findManagersOf(ctx, demand.buildingId)).filter(({ id }) => mentioned.includes(id))

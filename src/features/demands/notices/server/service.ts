@@ -75,7 +75,7 @@ export const demandNotifier: Notifier = {
       kind === 'mentioned' ? 'threads.told_mentioned' : `demands.told_${actionWordOf(kind, type)}`,
     ),
   recipients: async (ctx, notice) => {
-    const demand = await findDemand(ctx.db, undefined, notice.subjectId)
+    const demand = await findDemand(ctx.db, notice.subjectId)
     if (!demand) return []
     const readers = await findReaders(ctx, demand)
     if (notice.kind === 'mentioned' || notice.kind === 'commented') {
@@ -88,7 +88,7 @@ export const demandNotifier: Notifier = {
     return sideOf(readers, { demand, notice })
   },
   letters: async (ctx, notice) => {
-    const demand = await findDemand(ctx.db, undefined, notice.subjectId)
+    const demand = await findDemand(ctx.db, notice.subjectId)
     const author = notice.actorId && (await store.findPerson(ctx.db, notice.actorId))
     if (!demand || !author) return undefined
     const { note = null, commentId } = notice.detail

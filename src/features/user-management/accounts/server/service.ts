@@ -74,16 +74,17 @@ export async function describeAll(ctx: Context, users: readonly ManagedUserRow[]
 
 /** One person of the caller's scope. Throws `not_found`. */
 export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
-  const found = await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx)), id)
-  const [user] = found ? await describeAll(ctx, [found]) : []
-  return orNotFound(user)
+  return describeUser(ctx, orNotFound(await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx)), id)))
 }
 
-/** Saves over the version read and answers the person again. Throws `stale`. */
-async function save(ctx: Context, { id, version }: AccountChange, changes: Partial<ManagedUserRow>): Promise<Seen> {
-  await saveVersion(ctx, users, { id, version }, changes)
-  return getUser(ctx, { id })
+async function describeUser(ctx: Context, user: ManagedUserRow): Promise<Seen> {
+  const [described] = await describeAll(ctx, [user])
+  return orNotFound(described)
 }
+
+/** Saves over the version read and answers the person, with their places of now. Throws `stale`. */
+const save = async (ctx: Context, change: AccountChange, changes: Partial<ManagedUserRow>): Promise<Seen> =>
+  describeUser(ctx, await saveVersion(ctx, users, change, changes))
 
 /** Refuses what would leave nobody to run the installation. */
 const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
@@ -156,11 +157,11 @@ export async function setRole(ctx: Context, { role, ...change }: AccountChange &
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
   // Attachments of the old role are not kept with the new one; the admin attaches the person again.
   await attachPlaces(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
-  await save(ctx, change, { role })
+  const saved = await save(ctx, change, { role })
   await endSessions(ctx, user.id)
   await cancelBeyondRights(ctx, user.id)
   await ctx.tell(userFacts.role_changed, await placed(ctx, user.id), { changes })
-  return getUser(ctx, change)
+  return saved
 }
 
 /** Places in one order, each once, so that the same ones compare equal. */
