@@ -82,7 +82,7 @@ const chunks: readonly Chunk[] = [
   // Bills: no page of the building, of its people or of its demands asks for them.
   {
     name: 'bills',
-    modules: features(`bills(?!/plans/rules)${exported}`, `vendors${exported}`, `categories${exported}`),
+    modules: features(`bills(?!/plans/rules|/policy)${exported}`, `vendors${exported}`, `categories${exported}`),
     priority: 4,
     minShareCount: 6,
   },

@@ -33,7 +33,7 @@ export const attachmentEndpoints = <Out extends z.ZodMiniType>(thing: `/api/${st
     output: Nothing,
   }),
   detach: del(`${thing}/attachments/:fileId`, {
-    summary: 'Removes a file that the caller attached',
+    summary: 'Removes an attached file',
     input: FileOf,
     output: Nothing,
   }),

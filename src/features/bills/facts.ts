@@ -30,5 +30,7 @@ export const billFacts = facts(
     'became_overdue',
     'no_longer_overdue',
     'deleted',
+    'attached',
+    'detached',
   ],
 )

@@ -104,6 +104,8 @@ export const words = translated<typeof french>()({
   event_became_overdue: 'Bill overdue',
   event_no_longer_overdue: 'Due date postponed',
   event_deleted: 'Draft deleted',
+  event_attached: 'Files attached',
+  event_detached: 'File removed',
   by_itself: 'Mitoyen',
   emptied: 'empty',
   rewritten: 'text changed',

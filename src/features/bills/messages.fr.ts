@@ -112,6 +112,8 @@ export const words = {
   event_became_overdue: 'Facture en retard',
   event_no_longer_overdue: 'Échéance reportée',
   event_deleted: 'Brouillon supprimé',
+  event_attached: 'Fichiers joints',
+  event_detached: 'Fichier retiré',
   by_itself: 'Mitoyen',
   emptied: 'vide',
   rewritten: 'texte modifié',

@@ -33,6 +33,9 @@ export const billPolicy = {
   pay: mayWrite,
   unpay: mayWrite,
   cancel: mayWrite,
+  attach: mayWrite,
+  /** Whoever attached it: managers of a building share its bills. */
+  detach: mayWrite,
   /** Spec §6: a demonstration account exports nothing. */
   export: (actor: Actor, _: object) => may(actor, 'bills.export'),
   /** One bill on paper is that bill read, not an export of data: a demonstration account may print it. */

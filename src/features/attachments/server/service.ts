@@ -15,6 +15,8 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly find: (ctx: Context, id: string) => Promise<Row>
   /** The same, locked until the transaction ends. */
   readonly hold: (ctx: Context, id: string) => Promise<Row>
+  /** The id of a file of the thing that has endpoints of its own, as the document of a bill: here it is neither read nor removed. */
+  readonly apart?: (row: Row) => string | null
   readonly mayAttach: (actor: Actor, row: Row) => boolean
   readonly mayDetach: (actor: Actor, asked: { row: Row; file: FileRow }) => boolean
   /** Throws when the state of the thing keeps its files as they are. */
@@ -27,8 +29,15 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly show: (ctx: Context, asked: { id: string }) => Promise<Reply>
 }
 
-/** The files of a thing, in the order in which they were attached. The caller has authorized reading the thing. */
-export const attachmentsOf = (ctx: Context, thing: AttachedThing): Promise<FileRow[]> => findAttachments(ctx.db, thing)
+/** The files of a thing but the one `apart`, in the order in which they were attached. The caller has authorized reading the thing. */
+export async function attachmentsOf(
+  ctx: Context,
+  thing: AttachedThing,
+  apart: string | null = null,
+): Promise<FileRow[]> {
+  const files = await findAttachments(ctx.db, thing)
+  return files.filter(({ id }) => id !== apart)
+}
 
 /** Gives free files of the caller's to a thing that they may change; `field` names them in its form. Throws what `takeFiles` throws. */
 export async function attachFiles(
@@ -41,36 +50,36 @@ export async function attachFiles(
   await insertAttachments(ctx.db, thing, { fileIds, addedById: ctx.actor.id })
 }
 
-/** A file of this very thing. Throws `not_found`. */
-async function getAttachment(ctx: Context, thing: AttachedThing, fileId: string): Promise<FileRow> {
-  const files = await attachmentsOf(ctx, thing)
-  return orNotFound(files.find(({ id }) => id === fileId))
-}
-
 /** The verbs of `attachmentEndpoints` for one noun. */
 export function attachmentVerbs<Row extends { readonly id: string }, Reply>(holder: Holder<Row, Reply>) {
-  const { noun } = holder
+  const filesOf = (ctx: Context, row: Row) => attachmentsOf(ctx, { noun: holder.noun, id: row.id }, holder.apart?.(row))
+
+  /** A file of this very thing. Throws `not_found`. */
+  async function getAttachment(ctx: Context, row: Row, fileId: string): Promise<FileRow> {
+    const files = await filesOf(ctx, row)
+    return orNotFound(files.find(({ id }) => id === fileId))
+  }
 
   async function attach(ctx: Context, { id, fileIds }: { id: string; fileIds: readonly string[] }): Promise<Reply> {
     const row = await holder.hold(ctx, id)
     ctx.authorize(holder.mayAttach, row)
     holder.requireOpen(ctx, row)
-    const held = await attachmentsOf(ctx, { noun, id })
+    const held = await filesOf(ctx, row)
     if (held.length + new Set(fileIds).size > holder.most)
       throw refuse('too_many_files', { max: holder.most }, 'fileIds')
-    await attachFiles(ctx, { noun, id }, { ids: fileIds, field: 'fileIds' })
+    await attachFiles(ctx, { noun: holder.noun, id }, { ids: fileIds, field: 'fileIds' })
     await holder.changed(ctx, row, 'attached')
     return holder.show(ctx, { id })
   }
 
   async function file(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> {
-    await holder.find(ctx, id)
-    return contentOf(ctx, await getAttachment(ctx, { noun, id }, fileId))
+    const row = await holder.find(ctx, id)
+    return contentOf(ctx, await getAttachment(ctx, row, fileId))
   }
 
   async function detach(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<void> {
     const row = await holder.hold(ctx, id)
-    const found = await getAttachment(ctx, { noun, id }, fileId)
+    const found = await getAttachment(ctx, row, fileId)
     ctx.authorize(holder.mayDetach, { row, file: found })
     holder.requireOpen(ctx, row)
     await discardFile(ctx, found, holder.placeOf(row))

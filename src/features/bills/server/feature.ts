@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { attachedFileRoutes } from '../attached-files/server/routes.ts'
 import { words as noticesEn } from '../bill-notices/messages.en.ts'
 import { words as noticesFr } from '../bill-notices/messages.fr.ts'
 import { billNoticeReactions, billNotifier } from '../bill-notices/server/service.ts'
@@ -25,6 +26,7 @@ export const bills = feature({
     ...exportRoutes,
     ...printoutRoutes,
     ...documentRoutes,
+    ...attachedFileRoutes,
     ...spendingRoutes,
     ...transitionRoutes,
   ],

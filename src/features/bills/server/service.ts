@@ -7,7 +7,7 @@ import { orNotFound, type RowPage, requireVersion, saveVersion } from '../../../
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { attachFiles } from '../../attachments/server/service.ts'
+import { attachFiles, attachmentsOf } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -223,9 +223,9 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.remove, bill)
   if (bill.status !== 'draft') throw refuse('not_a_draft', { status: statusWordOf(ctx)(bill.status) })
-  const file = await documentOf(ctx, bill)
+  const files = await attachmentsOf(ctx, { noun: 'bill', id })
   requireVersion((await store.removeBill(ctx.db, bill)) !== undefined)
-  if (file) await discardFile(ctx, file, bill)
+  for (const file of files) await discardFile(ctx, file, bill)
   await ctx.tell(billFacts.deleted, bill)
 }
 

@@ -10,6 +10,7 @@ import {
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { attachments } from '../../attachments/server/tables.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import type { BillStatus } from '../contract.ts'
@@ -50,6 +51,15 @@ const documentOf = (more: object = {}): MatrixRow => ({
     return { id: await newBill(world, 'sent', fileId), ...more }
   },
 })
+const onAttached: MatrixRow = {
+  may: runners,
+  input: async (world) => {
+    const { id: addedById } = world.people.manager
+    const [id, fileId] = [await newBill(world, 'paid'), await newFile(world, addedById, { takenAt: new Date() })]
+    await world.database.db.insert(attachments).values({ fileId, noun: 'bill', nounId: id, position: 1, addedById })
+    return { id, fileId }
+  },
+}
 export const matrixRows: MatrixRows = {
   'GET /api/bills': { may: allManagers },
   'GET /api/bills/summary': { may: allManagers },
@@ -73,6 +83,16 @@ export const matrixRows: MatrixRows = {
     may: runners,
     input: async (world) => ({ ids: [await newBill(world, 'sent')], paidOn: '2026-02-02' }),
   },
+  'GET /api/bills/:id/attachments': { ...onBill('sent'), may: watchers },
+  'POST /api/bills/:id/attachments': {
+    may: runners,
+    input: async (world, who = 'manager') => ({
+      id: await newBill(world, 'paid'),
+      fileIds: [await newFile(world, world.people[who].id)],
+    }),
+  },
+  'GET /api/bills/:id/attachments/:fileId': { ...onAttached, may: watchers },
+  'DELETE /api/bills/:id/attachments/:fileId': onAttached,
   'GET /api/bills/:id/document': documentOf(),
   'GET /api/bills/:id/document/pages/:page': documentOf({ page: 1 }),
 }

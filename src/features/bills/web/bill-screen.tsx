@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { DownloadLink } from '../../../web/ui/download-link.tsx'
@@ -52,6 +53,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
   const { file } = bill
   const document = file && savedDocument(bill, file)
   const history = <BillHistory id={bill.id} />
+  const panels = <Panels slot="bill" given={{ bill }} />
   return (
     <>
       <PageHead
@@ -80,11 +82,13 @@ function BillPage({ bill }: { bill: BillDetail }) {
               {t('bills.download')}
             </DownloadLink>
           </div>
+          {panels}
           {history}
         </DocumentDesk>
       ) : (
         <Columns side={history}>
           <BillFacts bill={bill} />
+          {panels}
         </Columns>
       )}
       {actions.dialogs}

@@ -1,10 +1,13 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
+import type { BillDetail } from '../contract.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** In the head of the list of bills, beside the button that adds one. */
     bills: { mayWrite: boolean }
+    /** On the page of a bill, below its values. */
+    bill: { bill: BillDetail }
   }
 }
 
@@ -21,8 +24,12 @@ export const bills = feature({
       open: () => import('./bill-screen.tsx'),
       words: ['buildings', 'categories', 'bills'],
       grant: 'bills.read',
+      slots: ['bill'],
     },
   },
   homeWords: ['bills'],
-  panels: { building: panel(() => import('../spending/web/parts/building-spending.tsx'), 'categories', 'bills') },
+  panels: {
+    building: panel(() => import('../spending/web/parts/building-spending.tsx'), 'categories', 'bills'),
+    bill: panel(() => import('../attached-files/web/parts/bill-attachments.tsx'), 'files', 'attachments', 'bills'),
+  },
 })

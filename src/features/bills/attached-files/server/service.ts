@@ -1,0 +1,36 @@
+import type { Context } from '../../../../server/context.ts'
+import { type RowPage, wholePage } from '../../../../server/rows.ts'
+import { attachmentsOf, type Holder } from '../../../attachments/server/service.ts'
+import type { FileRow } from '../../../files/server/service.ts'
+import { refuse } from '../../contract.ts'
+import { billFacts } from '../../facts.ts'
+import { billPolicy } from '../../policy.ts'
+import { findReadable, statusWordOf } from '../../server/service.ts'
+import { lockBill, type NamedBill } from '../../server/store.ts'
+import { maxAttached } from '../contract.ts'
+import { mayHoldMore } from '../rules.ts'
+
+/** The files of a bill beside its document, which has a place and endpoints of its own. */
+export async function listAttachedFiles(ctx: Context, { id }: { id: string }): Promise<RowPage<FileRow>> {
+  const { fileId } = await findReadable(ctx, id)
+  return wholePage(await attachmentsOf(ctx, { noun: 'bill', id }, fileId))
+}
+
+export const billHolder: Holder<NamedBill, RowPage<FileRow>> = {
+  noun: 'bill',
+  most: maxAttached,
+  find: findReadable,
+  hold: async (ctx, id) => {
+    await lockBill(ctx.db, id)
+    return findReadable(ctx, id)
+  },
+  apart: ({ fileId }) => fileId,
+  mayAttach: billPolicy.attach,
+  mayDetach: (actor, { row }) => billPolicy.detach(actor, row),
+  requireOpen: (ctx, { status }) => {
+    if (!mayHoldMore(status)) throw refuse('not_editable', { status: statusWordOf(ctx)(status) })
+  },
+  placeOf: ({ organizationId, buildingId }) => ({ organizationId, buildingId }),
+  changed: (ctx, bill, action) => ctx.tell(billFacts[action], bill),
+  show: listAttachedFiles,
+}
