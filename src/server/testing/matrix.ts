@@ -35,11 +35,26 @@ export interface TrailSubject {
   readonly allowed?: (db: Db, actor: Actor) => Promise<Things>
 }
 
+/** A list of any number of rows: a page of it, in each of its sorts, must be read by index. */
+export interface GrowingList {
+  /** The table whose rows it lists. */
+  readonly table: string
+  /** SQL that adds a row with other values for each `n` of `series`. The rows of earlier features are there. */
+  readonly fill: (world: World, series: string) => string
+  /** The filters that screens ask with, where they never list all. */
+  readonly asked?: object
+  /** Sorts without an index, and why each is cheap. */
+  readonly sortedInMemory?: Readonly<Record<string, string>>
+}
+/** How each list that can be sorted is read, by its address: by index, or why it has few rows. */
+export type SortedLists = Readonly<Record<string, GrowingList | { readonly fewRows: string }>>
+
 /** Exports of a feature's `server/testing.ts` for the tests over all features. */
 export interface FeatureTesting {
   readonly matrixRows?: MatrixRows
   readonly publicRows?: PublicRows
   readonly trailSubjects?: Readonly<Record<string, TrailSubject>>
+  readonly sortedLists?: SortedLists
 }
 
 /** Every actor except demonstration accounts. */

@@ -1,5 +1,5 @@
 import { castNames } from '../../../../db/worlds/test.ts'
-import type { FeatureTesting, MatrixRow, PublicRow, TrailSubject } from '../../../server/testing/matrix.ts'
+import type { FeatureTesting, MatrixRow, PublicRow, SortedLists, TrailSubject } from '../../../server/testing/matrix.ts'
 import { features } from '../features.ts'
 
 const declared = import.meta.glob<FeatureTesting>('../../../features/*/server/testing.ts', { eager: true })
@@ -20,3 +20,6 @@ export const publicRows = merged<PublicRow>(tested.map((one) => one.publicRows))
 
 /** For each subject of the trail: its things, and which of them a person may read. */
 export const trailSubjects = merged<TrailSubject>(tested.map((one) => one.trailSubjects))
+
+/** How each list that can be sorted is read. A new one without a row fails the suite. */
+export const sortedLists = merged<SortedLists[string]>(tested.map((one) => one.sortedLists))

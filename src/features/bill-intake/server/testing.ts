@@ -6,6 +6,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   testPlaceOf,
@@ -95,3 +96,5 @@ export const matrixRows: MatrixRows = {
 export const trailSubjects: Record<string, TrailSubject> = {
   pile_document: subjectIn(inboxDocuments, sharedInbox, inboxPolicy.read),
 }
+
+export const sortedLists: SortedLists = { '/api/vendors/memories': { fewRows: 'of one organization' } }

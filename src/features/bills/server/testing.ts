@@ -4,6 +4,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   testPlaceOf,
@@ -99,4 +100,18 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   bill: subjectIn(bills, visibleBills, billPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/bills': {
+    table: 'bills',
+    // One of each vendor.
+    fill: ({ places, people }) => `
+      insert into bills (id, organization_id, building_id, vendor_id, title, category, status, issued_on, due_on, total_cents, created_by_id)
+      select gen_random_uuid(), organization_id, '${places.erables.id}', id, name, 'repairs', 'sent',
+        date '2020-01-01' + (random() * 2000)::int, date '2020-01-01' + (random() * 2000)::int, (random() * 1000000)::int,
+        '${people.manager.id}' from vendors`,
+  },
+  '/api/bills/:id/history': { fewRows: 'of one bill' },
+  '/api/bills/export': { fewRows: 'read by the query of the list of bills' },
 }

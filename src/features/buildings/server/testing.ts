@@ -6,6 +6,7 @@ import {
   type MatrixRows,
   ofErables,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
 } from '../../../server/testing/matrix.ts'
@@ -73,4 +74,15 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   building: subjectIn(buildings, visibleBuildings, buildingPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/buildings': {
+    table: 'buildings',
+    fill: ({ places }, series) => `
+      insert into buildings (id, organization_id, name, kind, address, city, province, postal_code, year_built, total_units, total_floors,
+        management_company, parking_spaces, storage_spaces, amenities)
+      select gen_random_uuid(), '${places.laurier.id}', md5(n::text), 'rental', '1, rue A', md5(n::text), 'QC', 'H2X 1Y4', 1990, n % 300, 4,
+        'G', 0, 0, '{}' from ${series}`,
+  },
 }

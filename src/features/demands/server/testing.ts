@@ -4,6 +4,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   testPlaceOf,
@@ -12,8 +13,9 @@ import {
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newNotification } from '../../notifications/server/testing.ts'
-import type { DemandStatus } from '../contract.ts'
+import { type DemandStatus, demandStatuses } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
+import { isOpen } from '../rules.ts'
 import { handledDemands, visibleDemands } from './store.ts'
 import { demands } from './tables.ts'
 
@@ -116,4 +118,21 @@ export const matrixRows: MatrixRows = {
 export const trailSubjects: Record<string, TrailSubject> = {
   demand: subjectIn(demands, visibleDemands, demandPolicy.read),
   demand_note: subjectIn(demands, handledDemands, demandPolicy.readNotes),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/demands': {
+    table: 'demands',
+    fill: ({ places, people }, series) => `
+      insert into demands (id, organization_id, building_id, type, title, description, status, submitted_by_id, submitted_at, is_escalated,
+        updated_at)
+      select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', 'maintenance', 'T', 'D',
+        (array['submitted', 'approved', 'completed'])[1 + n % 3], '${people.tenant.id}', now() - n * interval '1 minute', n % 9 = 0,
+        now() - n * interval '1 hour' from ${series}`,
+    // Screens sort those by urgency.
+    asked: { status: demandStatuses.filter(isOpen).join(',') },
+  },
+  '/api/demands/:id/history': { fewRows: 'of one demand' },
+  '/api/demands/:id/comments': { fewRows: 'of one demand' },
+  '/api/demands/:id/notes': { fewRows: 'of one demand' },
 }

@@ -7,6 +7,7 @@ import {
   type MatrixRows,
   type PublicRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   testPlaceOf,
@@ -73,3 +74,15 @@ export const publicRows: PublicRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = { invitation: subjectIn(invitations, visibleInvitations) }
+
+export const sortedLists: SortedLists = {
+  '/api/invitations': {
+    table: 'invitations',
+    fill: ({ places, people }, series) => `
+      insert into invitations (id, email, role, language, organization_id, security_level, require_two_factor, token_hash,
+        expires_at, invited_by_id, created_at, status)
+      select gen_random_uuid(), md5(n::text) || '@example.com', 'manager', 'fr', '${places.laurier.id}', 'standard', false, md5(n::text),
+        now() + n * interval '1 minute', '${people.manager.id}', now() - n * interval '1 minute',
+        case when n % 200 = 0 then 'pending' else 'expired' end from ${series}`,
+  },
+}

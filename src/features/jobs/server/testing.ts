@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { auditEntries } from '../../../server/tables.ts'
-import { adminOnly, type MatrixRow, type MatrixRows, type TrailSubject } from '../../../server/testing/matrix.ts'
+import {
+  adminOnly,
+  type MatrixRow,
+  type MatrixRows,
+  type SortedLists,
+  type TrailSubject,
+} from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { idPrefix } from '../rules.ts'
@@ -41,3 +47,5 @@ export const trailSubjects: Record<string, TrailSubject> = {
       ? []
       : db.selectDistinct({ id: auditEntries.subjectId }).from(auditEntries).where(eq(auditEntries.subject, 'job')),
 }
+
+export const sortedLists: SortedLists = { '/api/jobs': { fewRows: 'the queue holds what is not done yet' } }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
-import { type MatrixRows, type PublicRows, writers } from '../../../server/testing/matrix.ts'
+import { type MatrixRows, type PublicRows, type SortedLists, writers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { sessions } from '../../users/server/tables.ts'
 import { notifications, pushDevices } from './tables.ts'
@@ -62,3 +62,5 @@ export const publicRows: PublicRows = {
   'GET /api/unsubscriptions/:token': unknownLink,
   'POST /unsubscribe': unknownLink,
 }
+
+export const sortedLists: SortedLists = { '/api/notifications': { fewRows: 'of one person' } }

@@ -6,6 +6,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
 } from '../../../server/testing/matrix.ts'
@@ -38,4 +39,12 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   organization: subjectIn(organizations, visibleOrganizations, organizationPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/organizations': {
+    table: 'organizations',
+    fill: (_, series) =>
+      `insert into organizations (id, name, kind) select gen_random_uuid(), 'Syndicat ' || md5(n::text), 'syndicate' from ${series}`,
+  },
 }

@@ -6,6 +6,7 @@ import {
   type MatrixRows,
   ofErables102,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   testPlaceOf,
@@ -135,4 +136,17 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   residence: subjectIn(residences, visibleResidences, residencePolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/residences': {
+    table: 'residences',
+    // One in each building.
+    fill: () => `
+      insert into residences (id, organization_id, building_id, unit_number, floor, parking_spaces, storage_spaces)
+      select gen_random_uuid(), organization_id, id, 'U', total_units % 9, '{}', '{}' from buildings`,
+  },
+  '/api/residences/:id/people': { fewRows: 'of one residence' },
+  '/api/residences/:id/candidates': { fewRows: 'the accounts a search finds for one residence' },
+  '/api/imports/residences/:id/rows': { fewRows: 'of one file' },
 }

@@ -5,6 +5,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   type PublicRows,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
 } from '../../../server/testing/matrix.ts'
@@ -41,4 +42,13 @@ export const publicRows: PublicRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   trial_request: subjectIn(trialRequests, (actor) => (isAdmin(actor) ? undefined : sql`false`)),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/trial-requests': {
+    table: 'trial_requests',
+    fill: (_, series) => `
+      insert into trial_requests (id, name, email, kind, doors, language, created_at)
+      select gen_random_uuid(), md5(n::text), 'a@example.com', 'syndicate', 4, 'fr', now() - n * interval '1 minute' from ${series}`,
+  },
 }

@@ -5,6 +5,7 @@ import {
   type MatrixRow,
   type MatrixRows,
   runners,
+  type SortedLists,
   subjectIn,
   type TrailSubject,
   watchers,
@@ -51,4 +52,14 @@ export const trailSubjects: Record<string, TrailSubject> = {
     const visible = visibleUsers({ db, now: new Date() })(actor)
     return visible && or(visible, eq(users.id, actor.id))
   }),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/users': {
+    table: 'users',
+    fill: (_, series) => `
+      insert into users (id, email, first_name, last_name, role)
+      select gen_random_uuid(), md5(n::text) || '@example.com', 'Zoé', md5(n::text), 'resident' from ${series}`,
+    sortedInMemory: { lastLogin: 'an index would be written at each sign-in, for a list that few sort so' },
+  },
 }

@@ -1,5 +1,11 @@
 import { castNames, castPassword } from '../../../../db/worlds/test.ts'
-import { type MatrixRow, type MatrixRows, type PublicRows, writers } from '../../../server/testing/matrix.ts'
+import {
+  type MatrixRow,
+  type MatrixRows,
+  type PublicRows,
+  type SortedLists,
+  writers,
+} from '../../../server/testing/matrix.ts'
 
 const unknownToken = 'x'.repeat(43)
 const password = 'pagaie-huart-617'
@@ -45,3 +51,5 @@ export const publicRows: PublicRows = {
   'POST /api/auth/password-resets': { gets: 201, input: () => ({ email: 'personne@mitoyen.test' }) },
   'POST /api/auth/password-resets/confirmation': { gets: 422, input: () => ({ token: unknownToken, password }) },
 }
+
+export const sortedLists: SortedLists = { '/api/auth/sessions': { fewRows: 'of one person' } }

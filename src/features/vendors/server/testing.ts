@@ -1,5 +1,11 @@
 import { newId } from '../../../server/ids.ts'
-import { allManagers, type MatrixRows, subjectIn, type TrailSubject } from '../../../server/testing/matrix.ts'
+import {
+  allManagers,
+  type MatrixRows,
+  type SortedLists,
+  subjectIn,
+  type TrailSubject,
+} from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { vendorPolicy } from '../policy.ts'
 import { visibleVendors } from './store.ts'
@@ -17,4 +23,13 @@ export const matrixRows: MatrixRows = { 'GET /api/vendors': { may: allManagers }
 
 export const trailSubjects: Record<string, TrailSubject> = {
   vendor: subjectIn(vendors, visibleVendors, vendorPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/vendors': {
+    table: 'vendors',
+    fill: ({ places }, series) => `
+      insert into vendors (id, organization_id, name, search_name)
+      select gen_random_uuid(), '${places.laurier.id}', md5(n::text), md5(n::text) from ${series}`,
+  },
 }
