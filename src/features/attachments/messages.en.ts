@@ -4,10 +4,10 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   e_files: 'At most 10 files at a time.',
   too_many_files: 'Up to {max} attachments.',
-  some_failed: 'Upload failed: try again or remove the file.',
+  blocked: '“{name}” was not uploaded: remove this file.',
+  blocked_retry: '“{name}” was not uploaded: try again or remove this file.',
   retry: 'Try again: {name}',
   sending: '{name}, uploading',
-  failed: 'Upload failed.',
   hint: 'PDF or images, up to 10 MB each',
   title: 'Attachments',
   none: 'No attachments',

@@ -5,10 +5,10 @@ import type { refuse } from './contract.ts'
 export const words = {
   e_files: 'Au plus 10 fichiers à la fois.',
   too_many_files: 'Au plus {max} pièces jointes.',
-  some_failed: 'Échec du téléversement\u00A0: réessayez ou retirez le fichier.',
+  blocked: '«\u00A0{name}\u00A0» n’a pas été téléversé\u00A0: retirez ce fichier.',
+  blocked_retry: '«\u00A0{name}\u00A0» n’a pas été téléversé\u00A0: réessayez ou retirez ce fichier.',
   retry: 'Réessayer\u00A0: {name}',
   sending: '{name}, téléversement en cours',
-  failed: 'Échec du téléversement.',
   hint: 'PDF ou images, 10 Mo au plus chacun',
   title: 'Pièces jointes',
   none: 'Aucune pièce jointe',

@@ -35,6 +35,10 @@ export function failureText({ t }: I18n, error: unknown, act?: ActKind): string 
   return act === undefined || isBug(error) ? t('web.failure_unexpected') : t(`web.failure_${act}`)
 }
 
+/** True when the same call may succeed later: the server or the network failed, or the caller was too quick. */
+export const mayRetry = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status >= 500 || error.status === 429
+
 /** `text(error, 'delete')` in the reader's language, for toasts. */
 export function useFailureText(): (error: unknown, act: ActKind) => string {
   const words = useI18n()
@@ -63,7 +67,6 @@ export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = f
       </Notice>
     )
   }
-  const canRetry = !(error instanceof HttpError) || error.status >= 500 || error.status === 429
   return (
     <div className={classes.empty} role="alert">
       <span className={classes.icon} data-tone="brick">
@@ -75,7 +78,7 @@ export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = f
         <p className={classes.title}>{t('web.failure_title')}</p>
       )}
       <p className={classes.text}>{failureText(words, error, act)}</p>
-      {canRetry && (
+      {mayRetry(error) && (
         <div className={classes.action}>
           <Button variant="default" onClick={onRetry}>
             {t('web.retry')}

@@ -13,7 +13,6 @@ import { type ContractForm, Form, FormActions, FormSection } from '../../../web/
 import { useEditing } from '../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
 import { UploadField, useFormUploads } from '../../attachments/web/parts/upload-field.tsx'
 import type { Residence } from '../../residences/contract.ts'
 import { type DemandDetail, DemandTitle, maxDescription, NewDemand } from '../contract.ts'
@@ -124,10 +123,8 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
     create: async ({ place, ...values }) => {
       const fileIds = await uploads.settled()
       const submit = isSent.current
-      if (fileIds)
-        return uploads.whileSaving(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
-      toast(t('attachments.some_failed'), 'brick')
-      return undefined
+      if (!fileIds) return undefined
+      return uploads.whileSaving(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
     },
     said: () => t(isSent.current ? 'demands.created_toast' : 'demands.draft_toast'),
     leave: ({ id }) => navigate({ to: '/residents/demands/$id', params: { id } }),

@@ -108,7 +108,7 @@ function AddDialog({ of, api, refreshes, most, onClose }: AttachmentsProps & { o
     setIsBusy(true)
     try {
       const fileIds = await uploads.settled()
-      if (!fileIds) return toast(t('attachments.some_failed'), 'brick')
+      if (!fileIds) return
       await uploads.whileSaving(() => attach.mutateAsync({ id: of.id, fileIds }))
       onClose()
       toast(t('attachments.attached_toast', { count: fileIds.length }))

@@ -1,7 +1,7 @@
 import { IconFileUpload, IconX } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { IconButton } from '../../../../../web/ui/button.tsx'
-import { useFailureText } from '../../../../../web/ui/failure.tsx'
+import { mayRetry, useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Pill } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
 import classes from './inbox.module.css'
@@ -31,7 +31,7 @@ export function UploadRow({ upload, uploads }: { upload: InboxUpload; uploads: I
       <div className={classes.said}>
         <Pill tone={state === 'failed' ? 'brick' : 'neutral'}>{state === 'failed' ? t('inbox.not_sent') : said}</Pill>
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && mayRetry(error) && (
         <button type="button" className={classes.open} onClick={() => uploads.retry(id)}>
           {t('web.retry')}
         </button>
