@@ -107,9 +107,7 @@ export function renderRouter(client: QueryClient, router: AnyRouter) {
   dismissToast()
   return render(
     <QueryClientProvider client={client}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
+      <RouterProvider router={router} InnerWrap={KitProvider} />
     </QueryClientProvider>,
   )
 }

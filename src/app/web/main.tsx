@@ -48,9 +48,7 @@ if (place) {
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={client}>
-          <KitProvider>
-            <RouterProvider router={router} />
-          </KitProvider>
+          <RouterProvider router={router} InnerWrap={KitProvider} />
         </QueryClientProvider>
       </StrictMode>,
     ),

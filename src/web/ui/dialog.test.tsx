@@ -4,9 +4,11 @@ import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { today } from '../../shared/dates.ts'
 import { Day, text } from '../../shared/shapes.ts'
+import { useAddress } from '../location.ts'
 import { renderScreen } from '../testing.tsx'
 import { Actions, Button } from './button.tsx'
 import { ComboField } from './combo-field.tsx'
+import { useConfirm } from './confirm.tsx'
 import { DateField } from './date-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
@@ -204,4 +206,74 @@ test('text typed in a choice and not chosen is asked about, and stays', async ()
   await userEvent.keyboard('{Escape}')
   await expect.element(choice).toHaveValue('Premier')
   await expect.element(dialog).toBeVisible()
+})
+
+function Tabs() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [answers, setAnswers] = useState<readonly boolean[]>([])
+  const confirm = useConfirm()
+  const { tab = 'none' } = useAddress()
+  const ask = async () => {
+    const isYes = await confirm({ title: 'Défaire?', action: 'Défaire', keep: 'Garder' })
+    setAnswers((others) => [...others, isYes])
+  }
+  return (
+    <>
+      <p>Onglet {tab}</p>
+      <p>Réponses: {answers.map(String).join(', ')}</p>
+      <Button onClick={() => void ask()}>Demander</Button>
+      <Button onClick={() => setIsOpen(true)}>Ouvrir</Button>
+      <Dialog title="Essai" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Fields onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The page on its second entry of the history: only the query differs from the first. */
+async function openTabs() {
+  await browser.viewport(1280, 800)
+  const shown = await renderScreen(<Tabs />, { at: '/batiment?tab=un' })
+  await shown.router.navigate({ to: '.', search: { tab: 'deux' } })
+  await expect.element(shown.page.getByText('Onglet deux')).toBeVisible()
+  return shown
+}
+
+test('an open confirmation is answered no when the Back button changes the query alone', async () => {
+  const { page, router } = await openTabs()
+  await page.getByRole('button', { name: 'Demander' }).click()
+  const question = page.getByRole('dialog', { name: 'Défaire?' })
+  await expect.element(question).toBeVisible()
+  router.history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('Onglet un')).toBeVisible()
+  await expect.element(page.getByText('Réponses: false')).toBeVisible()
+})
+
+test('the Back button closes a dialog without typed values', async () => {
+  const { page, router } = await openTabs()
+  await page.getByRole('button', { name: 'Ouvrir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Essai' })
+  await expect.element(dialog).toBeVisible()
+  router.history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Onglet un')).toBeVisible()
+})
+
+test('the Back button leaves a dialog with typed values open', async () => {
+  const { page, router } = await openTabs()
+  await page.getByRole('button', { name: 'Ouvrir' }).click()
+  await page.getByLabelText('Nom').fill('Luc')
+  router.history.back()
+  await expect.element(page.getByText('Onglet un')).toBeInTheDocument()
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('Luc')
+})
+
+test('a filter of the page that replaces its address leaves a confirmation open', async () => {
+  const { page, router } = await openTabs()
+  await page.getByRole('button', { name: 'Demander' }).click()
+  await router.navigate({ to: '.', search: { tab: 'trois' }, replace: true })
+  await expect.element(page.getByText('Onglet trois')).toBeInTheDocument()
+  await page.getByRole('dialog', { name: 'Défaire?' }).getByRole('button', { name: 'Défaire' }).click()
+  await expect.element(page.getByText('Réponses: true')).toBeVisible()
 })

@@ -22,14 +22,14 @@ function useFieldWindow(): { fieldWindow: FieldWindow; isChanged: () => boolean 
   return { fieldWindow, isChanged }
 }
 
-interface DialogProps extends ModalProps {
+interface DialogProps extends Omit<ModalProps, 'onMoved'> {
   /** Asked at every close, for content that is shown only once. */
   leaving?: Question | undefined
 }
 
 /**
  * A modal dialog with a short form or a choice. Escape, the backdrop and × close it, after a confirmation when it has
- * unsaved values.
+ * unsaved values; a move to another address closes it when it has none.
  */
 export function Dialog({ onClose, children, leaving, ...props }: DialogProps) {
   const { t } = useI18n()
@@ -51,8 +51,11 @@ export function Dialog({ onClose, children, leaving, ...props }: DialogProps) {
     isAsking.current = false
     if (isLeaving) onClose()
   }
+  const onMoved = () => {
+    if (!leaving && !isChanged()) onClose()
+  }
   return (
-    <Modal {...props} onClose={() => void onLeave()}>
+    <Modal {...props} onClose={() => void onLeave()} onMoved={onMoved}>
       <InDialog value={fieldWindow}>{children}</InDialog>
     </Modal>
   )

@@ -1,5 +1,15 @@
 import { IconX } from '@tabler/icons-react'
-import { type DialogHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type DialogHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './dialog.module.css'
@@ -8,6 +18,24 @@ import { focusFirstField } from './first-field.ts'
 /** True when a calendar, a list or a menu is open under the focus: Escape then closes it. */
 const isInOpenLayer = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[aria-expanded="true"], [role="menu"]') !== null
+
+/**
+ * Calls `onMoved` when the address becomes that of another entry of the history, as after the Back button, or of another
+ * page. An entry replaced on the same page is an adjustment by the page itself, such as a filter typed before.
+ */
+function useMoved(isOpen: boolean, event: 'onBeforeNavigate' | 'onRendered', onMoved: () => void) {
+  const router = useRouter()
+  const moved = useEffectEvent(onMoved)
+  // A layout effect ends with the commit that removes the dialog: `onRendered` then finds no listener of a removed one.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const entry = () => `${router.history.location.state.__TSR_index} ${router.history.location.pathname}`
+    const opened = entry()
+    return router.subscribe(event, () => {
+      if (entry() !== opened) moved()
+    })
+  }, [isOpen, event, router])
+}
 
 /**
  * Behaviour of a native modal dialog: it traps the focus, the page behind is inert, and Escape, the backdrop and the
@@ -66,13 +94,16 @@ export interface ModalProps {
   onClose: () => void
   children: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Called in the place of `onClose` when the reader has moved to another address where this dialog is still rendered. */
+  onMoved?: () => void
 }
 
-/** A modal dialog that closes at once. For fields use `Dialog`, which asks before it loses typed values. */
-export function Modal({ title, isOpen, onClose, children, size = 'md' }: ModalProps) {
+/** A modal dialog that closes at once, also when the reader moves. For fields use `Dialog`, which keeps typed values. */
+export function Modal({ title, isOpen, onClose, onMoved, children, size = 'md' }: ModalProps) {
   const { t } = useI18n()
   const id = useId()
   const modal = useModal(isOpen, onClose)
+  useMoved(isOpen, onMoved ? 'onRendered' : 'onBeforeNavigate', onMoved ?? onClose)
   if (!isOpen) return null
   return (
     <dialog {...modal} className={classes.dialog} data-size={size} aria-labelledby={id}>
@@ -97,6 +128,7 @@ interface DrawerProps {
 /** A panel over the page: the menu of a phone. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   const modal = useModal(isOpen, onClose)
+  useMoved(isOpen, 'onBeforeNavigate', onClose)
   if (!isOpen) return null
   return (
     <dialog {...modal} className={classes.drawer} aria-label={label}>
