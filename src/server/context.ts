@@ -188,9 +188,9 @@ export class Context {
     await this.machinery.reactions.run(this, fact, reacted)
   }
 
-  /** Has open screens read a thing again that changed in a way the trail does not keep. */
-  refreshScreens<Thing extends Identified>({ kind }: Pick<Fact<Thing>, 'kind'>, thing: NoInfer<Thing>): Promise<void> {
-    return announce(this.db, noticesOf({ kind }, [thing]), this.#parts.http?.origin)
+  /** Has open screens read things again that changed in a way the trail does not keep. */
+  refreshScreens<T extends Identified>({ kind }: Pick<Fact<T>, 'kind'>, ...things: NoInfer<T>[]): Promise<void> {
+    return announce(this.db, noticesOf({ kind }, things), this.#parts.http?.origin)
   }
 
   /** Records a fact of a request about to be refused, after the rollback of that request. */

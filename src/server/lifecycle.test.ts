@@ -18,13 +18,17 @@ interface Thing {
 const asked: Thing = { id: '018f0000-0000-7000-8000-000000000000', version: 1, status: 'asked' }
 const told = facts('asked_thing', { words: 'demands', place: (_: { id: string }) => ({}) }, ['completed', 'cancelled'])
 const life = lifecycle<Status, Side>()({
+  reopen: { from: ['closed'], to: 'asked', by: ['calendar'], fact: null },
   close: { from: ['asked'], to: 'closed', by: ['author', 'manager'], note: ['manager'], fact: 'completed' },
   lapse: { from: ['asked'], to: 'lapsed', by: ['calendar'], fact: 'cancelled' },
 })
 
+/** The passages that saves were given. */
+const left: object[] = []
+
 /** A step of the thing by a person whom the policy lets do anything, and who stands on these sides. */
 async function pass(name: keyof typeof life.steps, sides: readonly Side[], note?: string) {
-  const kind: LifeOf<Thing, 'close' | 'lapse', Status, Side, 'completed' | 'cancelled', Partial<Thing>> = {
+  const kind: LifeOf<Thing, keyof typeof life.steps, Status, Side, 'completed' | 'cancelled' | null, Partial<Thing>> = {
     life,
     facts: told,
     load: () => Promise.resolve(asked),
@@ -32,7 +36,10 @@ async function pass(name: keyof typeof life.steps, sides: readonly Side[], note?
     statusOf: (_, { status }) => status,
     sidesOf: () => sides,
     refused: () => new AppError('conflict', 'shared.stale'),
-    save: (_, thing, changes) => Promise.resolve({ ...thing, ...changes }),
+    save: (_, thing, changes, passage) => {
+      left.push(passage)
+      return Promise.resolve({ ...thing, ...changes })
+    },
   }
   const { saved, side } = await passStep(await contextOf(), kind, name, {
     id: asked.id,
@@ -59,6 +66,11 @@ test('a caller on several sides takes a step on the first of its row', async () 
   expect(await pass('close', ['manager', 'author'])).toEqual(['closed', 'author'])
 })
 
+test('a save is given the status that was left, and the one of the row', async () => {
+  await pass('close', ['author'])
+  expect(left.at(-1)).toEqual({ from: ['asked'], to: 'closed' })
+})
+
 test('a side that must say why is refused without a note', async () => {
   await expect(pass('close', ['manager'])).rejects.toMatchObject({ kind: 'invalid' })
   expect(await pass('close', ['manager'], 'Doublon')).toEqual(['closed', 'manager'])
@@ -78,4 +90,28 @@ test('a statement that passes many is given the row of the table, and each fact 
   )
   expect(rows).toEqual([{ action: 'cancelled', changes: { status: ['asked', 'lapsed'] } }])
   await expect(passEach(ctx, { life, facts: told }, 'lapse', { side: 'manager', save })).rejects.toThrow('lapse')
+})
+
+test('a step without a fact is not kept in the trail, and open screens read its things again', async () => {
+  const ctx = await contextOf()
+  const things = [asked, { ...asked, id: '018f0000-0000-7000-8000-000000000001' }]
+  const trail = () => world.database.pool.query(`select count(*) from audit_entries`)
+  const { rows: before } = await trail()
+  const listener = await world.database.pool.connect()
+  const heard: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  await listener.query('listen live')
+  const kind = {
+    words: 'demands',
+    topic: 'asked-things',
+    place: () => ({}),
+    audience: () => [{ users: ['u'] }],
+  } as const
+  const save = () => Promise.resolve(things)
+  await passEach(ctx, { life, facts: told, screens: { kind } }, 'reopen', { side: 'calendar', save })
+  // A connection receives what was notified before the answer of its next statement.
+  await listener.query('unlisten live')
+  listener.release(true)
+  expect(heard).toEqual([JSON.stringify({ topic: 'asked-things', audience: [{ users: ['u'] }] })])
+  expect((await trail()).rows).toEqual(before)
 })

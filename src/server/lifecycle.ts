@@ -8,7 +8,28 @@ import type { Telling } from './trail.ts'
 
 interface Living {
   readonly id: string
-  readonly version: number
+  /** Of a thing that people edit. */
+  readonly version?: number
+}
+
+/** How the steps of one kind are told. */
+interface TellingOf<
+  Thing,
+  Name extends string,
+  Status extends string,
+  Side extends string,
+  FactName extends string | null,
+> {
+  readonly life: Lifecycle<Name, Status, Side, FactName>
+  readonly facts: Readonly<Record<NonNullable<FactName>, Fact<Thing>>>
+  /** Whose open screens read the thing again after a step without a fact. */
+  readonly screens?: Pick<Fact<Thing>, 'kind'>
+}
+
+/** The statuses that a statement leaves and the one that it writes: those of a row of the table, never its own. */
+export interface Passage<Status extends string> {
+  readonly from: readonly Status[]
+  readonly to: Status
 }
 
 /** How the things of one kind pass from a status to another. */
@@ -17,11 +38,9 @@ export interface LifeOf<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string,
+  FactName extends string | null,
   Row,
-> {
-  readonly life: Lifecycle<Name, Status, Side, FactName>
-  readonly facts: Readonly<Record<FactName, Fact<Thing>>>
+> extends TellingOf<Thing, Name, Status, Side, FactName> {
   /** In the caller's scope. Throws `not_found`. */
   load(ctx: Context, id: string): Promise<Thing>
   /** Throws `forbidden`. */
@@ -34,8 +53,8 @@ export interface LifeOf<
   refused(ctx: Context, from: Status, name: Name): AppError
   /** The refusal of a step without the note that its row asks for. A missing `note` is refused like any missing field unless given. */
   noteNeeded?(): AppError
-  /** Saves over the version that was read. Throws `stale`. */
-  save(ctx: Context, thing: Thing, changes: Row): Promise<Thing>
+  /** Saves over what was read: the version, else the status. Throws `stale`, or the refusal of the step. */
+  save(ctx: Context, thing: Thing, changes: Row, passage: Passage<Status>): Promise<Thing>
 }
 
 export interface Passed<Thing, Status, Side> {
@@ -63,7 +82,7 @@ type Rules<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string,
+  FactName extends string | null,
 > = Pick<LifeOf<Thing, Name, Status, Side, FactName, unknown>, 'life' | 'authorize' | 'sidesOf'>
 
 /** The side on which the caller may take a step, the first of its row. Throws `forbidden` when the policy or the row refuses it. */
@@ -72,7 +91,7 @@ export async function requireSide<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string,
+  FactName extends string | null,
 >(
   ctx: Context,
   { life, authorize, sidesOf }: Rules<Thing, Name, Status, Side, FactName>,
@@ -92,7 +111,7 @@ export async function passStep<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string,
+  FactName extends string | null,
   Row,
 >(
   ctx: Context,
@@ -109,27 +128,38 @@ export async function passStep<
   if (to === undefined) throw kind.refused(ctx, from, name)
   if (life.needsNote(name, side) && !note) throw kind.noteNeeded?.() ?? noteMissing()
   const passed = { before, to, side }
-  const saved = await kind.save(ctx, before, await changes(passed))
-  await ctx.tell(kind.facts[life.steps[name].fact], saved, {
-    note: note ?? null,
-    changes: { status: [from, to], ...told?.(before) },
-  })
+  const saved = await kind.save(ctx, before, await changes(passed), { from: [from], to })
+  await tellStep(ctx, kind, name, [
+    { thing: saved, note: note ?? null, changes: { status: [from, to], ...told?.(before) } },
+  ])
   return { ...passed, saved }
 }
 
-/** The statuses that a statement leaves and the one that it writes: those of a row of the table, never its own. */
-export interface Passage<Status extends string> {
-  readonly from: readonly Status[]
-  readonly to: Status
+/** Tells the fact of a step; one without a fact is only shown on open screens. */
+async function tellStep<
+  Thing extends Identified,
+  Name extends string,
+  Status extends string,
+  Side extends string,
+  FactName extends string | null,
+>(
+  ctx: Context,
+  { life, facts, screens }: TellingOf<Thing, Name, Status, Side, FactName>,
+  name: Name,
+  told: readonly ({ readonly thing: NoInfer<Thing> } & Telling)[],
+): Promise<void> {
+  const { fact } = life.steps[name]
+  if (fact !== null) return ctx.tellEach(facts[fact], told)
+  if (screens) await ctx.refreshScreens(screens, ...told.map(({ thing }) => thing))
 }
 
-interface EachAsked<Thing, Status extends string, Side> {
+interface EachAsked<Saved, Status extends string, Side> {
   /** Who takes the step: a side that no session stands for (the calendar, a link), or one that `requireSide` has found. */
   readonly side: Side
   /** Saves those that may pass, in one statement, and answers them. */
-  readonly save: (passage: Passage<Status>) => Promise<readonly Thing[]>
+  readonly save: (passage: Passage<Status>) => Promise<readonly Saved[]>
   /** The status that one was in, when the row leaves from several; and what its fact records beside. */
-  readonly told?: (saved: Thing) => Telling & { readonly from?: Status | undefined }
+  readonly told?: (saved: Saved) => Telling & { readonly from?: Status | undefined }
 }
 
 /** Passes many things at once, or one that no session loads, by a row of the table. Answers those that passed. */
@@ -138,25 +168,21 @@ export async function passEach<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string,
+  FactName extends string | null,
+  Saved extends NoInfer<Thing>,
 >(
   ctx: Context,
-  kind: {
-    readonly life: Lifecycle<Name, Status, Side, FactName>
-    readonly facts: Readonly<Record<FactName, Fact<Thing>>>
-  },
+  kind: TellingOf<Thing, Name, Status, Side, FactName>,
   name: Name,
-  { side, save, told }: EachAsked<NoInfer<Thing>, Status, Side>,
-): Promise<readonly Thing[]> {
-  const { by, from, to, fact } = kind.life.steps[name]
+  { side, save, told }: EachAsked<Saved, Status, Side>,
+): Promise<readonly Saved[]> {
+  const { by, from, to } = kind.life.steps[name]
   if (!by.includes(side)) throw new Error(`${name} is not taken by ${side}`)
   const saved = await save({ from, to })
-  await ctx.tellEach(
-    kind.facts[fact],
-    saved.map((thing) => {
-      const { from: left = from[0], changes, ...telling } = told?.(thing) ?? {}
-      return { thing, ...telling, changes: { status: [left, to], ...changes } }
-    }),
-  )
+  const telling = saved.map((thing) => {
+    const { from: left = from[0], changes, ...rest } = told?.(thing) ?? {}
+    return { thing, ...rest, changes: { status: [left, to], ...changes } as const }
+  })
+  await tellStep(ctx, kind, name, telling)
   return saved
 }

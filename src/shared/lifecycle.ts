@@ -1,12 +1,12 @@
 /** One step in the life of a thing. */
-export interface Step<Status extends string, Side extends string, FactName extends string = string> {
+export interface Step<Status extends string, Side extends string, FactName extends string | null = string | null> {
   readonly from: readonly Status[]
   readonly to: Status
   /** The sides that may take it. */
   readonly by: readonly Side[]
   /** Of these, the sides that must give a note. */
   readonly note?: readonly Side[]
-  /** The fact of the step. */
+  /** The fact of the step; null for one that the trail does not keep, as the progress of a job. */
   readonly fact: FactName
 }
 
@@ -14,7 +14,7 @@ export interface Lifecycle<
   Name extends string,
   Status extends string,
   Side extends string,
-  FactName extends string = string,
+  FactName extends string | null = string | null,
 > {
   /** In the order of the table. */
   readonly names: readonly Name[]
@@ -31,7 +31,7 @@ export interface Lifecycle<
  */
 export const lifecycle =
   <Status extends string, Side extends string>() =>
-  <const Name extends string, const FactName extends string>(
+  <const Name extends string, const FactName extends string | null>(
     steps: Readonly<Record<Name, Step<Status, Side, FactName>>>,
   ): Lifecycle<Name, Status, Side, FactName> => {
     const names = Object.keys(steps).filter((name): name is Name => name in steps)
