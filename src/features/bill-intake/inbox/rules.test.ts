@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, gravestOf, inTriage, nextOf, partName, queueOf, runWith, splitRanges, triageOf } from './rules.ts'
+import { inboxStates } from './contract.ts'
+import {
+  duplicateOf,
+  gravestOf,
+  inboxLife,
+  inTriage,
+  nextOf,
+  partName,
+  queueOf,
+  runWith,
+  splitRanges,
+  triageOf,
+} from './rules.ts'
 import { idOf, sureReading } from './testing.ts'
 import { billFrom } from './triage/rules.ts'
 
@@ -96,4 +108,22 @@ test('documents to check come first, then ready ones, then unread ones; each as 
   ] as const
   const order = ['duplicate', 'check', 'unreadable', 'ready', 'ready too', 'reading', 'waiting']
   expect(inTriage(documents).map(({ id }) => id)).toEqual(order)
+})
+
+test('a document passes from each state by these steps alone, the job’s and the manager’s', () => {
+  const stepsBy = (side: 'job' | 'manager') => inboxStates.map((state) => [state, inboxLife.from(state, [side])])
+  expect(stepsBy('job')).toEqual([
+    ['waiting', ['begin']],
+    ['reading', ['begin', 'read', 'fail', 'putBack', 'stall']],
+    ['stalled', ['begin']],
+    ['read', []],
+    ['unreadable', []],
+  ])
+  expect(stepsBy('manager')).toEqual([
+    ['waiting', []],
+    ['reading', []],
+    ['stalled', ['readAgain']],
+    ['read', ['readAgain']],
+    ['unreadable', ['readAgain']],
+  ])
 })

@@ -1,3 +1,4 @@
+import { lifecycle } from '../../../shared/lifecycle.ts'
 import type { NewBill } from '../../bills/contract.ts'
 import type { DuplicateReason } from '../../bills/duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/duplicates/rules.ts'
@@ -108,10 +109,18 @@ export const inTriage = <D extends Pick<InboxDocument, 'state' | 'triage'>>(docu
 /** The action that a read document needs; an unreadable one is to check. */
 export const shownTriageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
-/** From these a document returns to `waiting`, in the name of the caller. */
-export const readAgainFrom: readonly InboxState[] = [...ready, 'stalled']
-/** From these the job begins: a `stalled` document is tried again in case its sender has access again. */
-export const readFrom: readonly InboxState[] = ['waiting', 'reading', 'stalled']
+/**
+ * The life of a document until a bill takes it: its job reads it, a manager has it read again. The job begins with a
+ * `stalled` document too, in case its sender has access again; one that was `reading` lost its process.
+ */
+export const inboxLife = lifecycle<InboxState, 'manager' | 'job'>()({
+  begin: { from: ['waiting', 'reading', 'stalled'], to: 'reading', by: ['job'], fact: null },
+  read: { from: ['reading'], to: 'read', by: ['job'], fact: 'read' },
+  fail: { from: ['reading'], to: 'unreadable', by: ['job'], fact: 'unreadable' },
+  putBack: { from: ['reading'], to: 'waiting', by: ['job'], fact: null },
+  stall: { from: ['reading'], to: 'stalled', by: ['job'], fact: null },
+  readAgain: { from: ['read', 'unreadable', 'stalled'], to: 'waiting', by: ['manager'], fact: 'read_again' },
+})
 
 /** The document to check after one: the next that is ready, from the top again at the end of the inbox. */
 export function nextOf<D extends { id: string; state: InboxState }>(inbox: readonly D[], id: string): D | undefined {

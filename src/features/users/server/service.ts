@@ -26,6 +26,13 @@ import { users } from './tables.ts'
 export type { UserRow } from './store.ts'
 
 export const findUserByEmail = (ctx: Context, email: string) => store.findUserByEmail(ctx.db, email)
+
+/** The same job on behalf of a person, within their access today; undefined while their account is not active. */
+export async function onBehalfOf(ctx: Context, userId: string): Promise<Context | undefined> {
+  const person = await store.findActive(ctx.db, userId)
+  return person && ctx.as(await ctx.machinery.actorOf(ctx, person))
+}
+
 export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUser>[1]) => store.insertUser(ctx.db, user)
 /** Makes the forms that show a person, filled before their places changed, stale. The caller has authorized the change. */
 export const raiseVersion = (ctx: Context, id: string): Promise<void> => store.raiseVersion(ctx, id)

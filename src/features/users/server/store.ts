@@ -167,6 +167,15 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
+/** An account, while it is active. */
+export async function findActive(db: Db, id: string) {
+  const [found] = await db
+    .select({ id: users.id, role: users.role, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'active')))
+  return found
+}
+
 /** Full names by id. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
 import type { Uploads } from '../../../../server/routes.ts'
 import { orNotFound, type RowPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
@@ -14,6 +15,7 @@ import {
   type InboxDocumentDetail,
   type InboxFilter,
   InboxReading,
+  type InboxState,
   inboxDays,
   mostInInbox,
   mostListed,
@@ -22,7 +24,7 @@ import {
 } from '../contract.ts'
 import { inboxFacts } from '../facts.ts'
 import { inboxPolicy } from '../policy.ts'
-import { duplicateOf, foundIn, gravestOf, inTriage, queueOf, readAgainFrom, triageOf } from '../rules.ts'
+import { duplicateOf, foundIn, gravestOf, inboxLife, inTriage, queueOf, triageOf } from '../rules.ts'
 import { billFrom, doubtCountOf } from '../triage/rules.ts'
 import type { JoinedInboxDocument, NewDocument, StoredInboxDocument } from './store.ts'
 import * as store from './store.ts'
@@ -179,21 +181,38 @@ async function enqueueReading(ctx: Context, document: store.Queued): Promise<voi
   await ctx.enqueue(task, { id }, { key, queue: queueOf(sentById), priority })
 }
 
+/** How the steps of a document are told. */
+export const inboxSteps = { life: inboxLife, facts: inboxFacts, screens: inboxFacts.read }
+
+const lifeOfDocument: LifeOf<
+  JoinedInboxDocument,
+  keyof typeof inboxLife.steps,
+  InboxState,
+  'manager' | 'job',
+  'read' | 'unreadable' | 'read_again' | null,
+  Parameters<typeof store.passDocument>[3]
+> = {
+  ...inboxSteps,
+  load: findInboxDocument,
+  authorize: (ctx, row) => ctx.authorize(inboxPolicy.readAgain, row),
+  statusOf: (_, { state }) => state,
+  sidesOf: () => ['manager'],
+  refused: () => refuse('being_read'),
+  async save(ctx, row, changes, passage) {
+    const [saved] = await store.passDocument(ctx, passage, row.id, changes)
+    if (!saved) throw refuse('being_read')
+    return { ...row, ...saved }
+  },
+}
+
 /** Has a document read in the name of the caller; of two who ask at once, one does. Throws `being_read`. */
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
-  const row = await findInboxDocument(ctx, id)
-  ctx.authorize(inboxPolicy.readAgain, row)
-  const moved = await store.moveDocument(ctx, id, readAgainFrom, {
-    ...nothingTold,
+  const { saved } = await passStep(ctx, lifeOfDocument, 'readAgain', {
+    id,
     // Read in the name of who asks: who sent it may have left.
-    sentById: ctx.actor.id,
-    state: 'waiting',
-    attempts: 0,
-    reading: null,
+    changes: () => ({ ...nothingTold, sentById: ctx.actor.id, attempts: 0, reading: null }),
   })
-  if (!moved) throw refuse('being_read')
-  await enqueueReading(ctx, moved)
-  await ctx.tell(inboxFacts.read_again, moved)
+  await enqueueReading(ctx, saved)
   return one(ctx, await findInboxDocument(ctx, id))
 }
 

@@ -2,7 +2,8 @@ import { and, asc, count, eq, getColumns, inArray, isNotNull, isNull, lt, ne, or
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
-import { among, type Moment, oneOf, removeOne, takeOne } from '../../../../server/rows.ts'
+import type { Passage } from '../../../../server/lifecycle.ts'
+import { among, type Moment, removeOne, takeOne } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { duplicateDays } from '../../../bills/duplicates/rules.ts'
 import { bills } from '../../../bills/server/tables.ts'
@@ -10,8 +11,8 @@ import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
-import { type InboxFilter, mostListed } from '../contract.ts'
-import { type Entered, readFrom } from '../rules.ts'
+import { type InboxFilter, type InboxState, mostListed } from '../contract.ts'
+import { type Entered, inboxLife } from '../rules.ts'
 import { inboxDocuments } from './tables.ts'
 
 export type StoredInboxDocument = typeof inboxDocuments.$inferSelect
@@ -89,21 +90,20 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<Sto
   return saved!
 }
 
-/** Changes a document that is still in one of these states; undefined when it left them. */
-export const moveDocument = (
+/** Takes a document through a step of its table; none when it left the states of the step. */
+export async function passDocument(
   { db, now }: Moment,
+  { from, to }: Passage<InboxState>,
   id: string,
-  from: readonly StoredInboxDocument['state'][],
-  changes: PgUpdateSetSource<typeof inboxDocuments>,
-): Promise<StoredInboxDocument | undefined> =>
-  takeOne(db, inboxDocuments, and(eq(inboxDocuments.id, id), oneOf(inboxDocuments.state, from)), {
-    ...changes,
-    updatedAt: now,
-  })
+  changes: Omit<PgUpdateSetSource<typeof inboxDocuments>, 'state'>,
+): Promise<StoredInboxDocument[]> {
+  const isThere = and(eq(inboxDocuments.id, id), inArray(inboxDocuments.state, from))
+  const passed = await takeOne(db, inboxDocuments, isThere, { ...changes, state: to, updatedAt: now })
+  return passed ? [passed] : []
+}
 
-/** One more reading begins, of a document that has none yet. */
-export const beginReading = (ctx: Moment, id: string): Promise<StoredInboxDocument | undefined> =>
-  moveDocument(ctx, id, readFrom, { state: 'reading', attempts: sql<number>`${inboxDocuments.attempts} + 1` })
+/** The columns of one more reading. */
+export const oneMoreAttempt = { attempts: sql<number>`${inboxDocuments.attempts} + 1` }
 
 export async function isInInbox(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: inboxDocuments.id }).from(inboxDocuments).where(eq(inboxDocuments.id, id))
@@ -145,7 +145,7 @@ export const findForgotten = ({ db, now }: Moment): Promise<Queued[]> =>
     .from(inboxDocuments)
     .where(
       and(
-        inArray(inboxDocuments.state, [...readFrom]),
+        inArray(inboxDocuments.state, inboxLife.steps.begin.from),
         lt(inboxDocuments.updatedAt, new Date(now.getTime() - forgottenAfterMs)),
       ),
     )
@@ -157,15 +157,6 @@ export async function removeTaken(db: Db): Promise<StoredInboxDocument[]> {
     .delete(inboxDocuments)
     .where(inArray(inboxDocuments.fileId, db.select({ id: files.id }).from(files).where(isNotNull(files.takenAt))))
     .returning()
-}
-
-/** The person a document is read for; undefined once their account is not active any more. */
-export async function findSender(db: Db, id: string) {
-  const [sender] = await db
-    .select({ id: users.id, role: users.role, language: users.language })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.status, 'active')))
-  return sender
 }
 
 /** Bills of the organization that inbox documents may repeat: two queries, each by an index. */

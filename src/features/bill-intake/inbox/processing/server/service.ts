@@ -1,44 +1,44 @@
 import { Readable } from 'node:stream'
 import type { Context } from '../../../../../server/context.ts'
 import type { Received } from '../../../../../server/files.ts'
+import { passEach } from '../../../../../server/lifecycle.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { bytesOf, keepFile } from '../../../../files/server/service.ts'
 import { cutApart } from '../../../../reading/server/service.ts'
 import { inPageTurn } from '../../../../reading/turns/server/service.ts'
+import { onBehalfOf } from '../../../../users/server/service.ts'
 import { readKept, unread } from '../../../extraction/server/service.ts'
 import { type InboxReading, refuse } from '../../contract.ts'
-import { inboxFacts } from '../../facts.ts'
 import { inboxPolicy } from '../../policy.ts'
-import { isReady, mostAttempts, partName, splitRanges, tellingOf } from '../../rules.ts'
+import { type inboxLife, isReady, mostAttempts, partName, splitRanges, tellingOf } from '../../rules.ts'
 import {
   addDocument,
   dropDocument,
   findInboxDocument,
+  inboxSteps,
   readingOf,
   requireRoom,
   sealReading,
 } from '../../server/service.ts'
-import { beginReading, findSender, isInInbox, moveDocument, type StoredInboxDocument } from '../../server/store.ts'
+import { isInInbox, oneMoreAttempt, passDocument, type StoredInboxDocument } from '../../server/store.ts'
 
 /**
  * The job: reads one document on behalf of who sent it, within what they reach now. A repeat finds it read and does nothing; a
  * process that died meanwhile left it `reading`, and it is read again.
  */
 export async function readInboxDocument(ctx: Context, { id }: { id: string }): Promise<void> {
-  const row = await beginReading(ctx, id)
+  const [row] = await pass(ctx, 'begin', id, oneMoreAttempt)
   if (!row) return
-  await ctx.refreshScreens(inboxFacts.read, row)
   if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'inbox.gave_up', message: '' } })
   try {
-    const sender = await findSender(ctx.db, row.sentById)
-    if (!sender) return await putBack(ctx, row, 'stalled')
-    const own = ctx.as(await ctx.machinery.actorOf(ctx, sender))
+    const own = await onBehalfOf(ctx, row.sentById)
+    if (!own) return await putBack(ctx, row, 'stall')
     const { file: _, ...reading } = await whileInInbox(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
     // Outside their access for now: a colleague has it read, or the hourly job tries again.
     const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
-    await putBack(ctx, row, isOutOfReach ? 'stalled' : 'waiting')
+    await putBack(ctx, row, isOutOfReach ? 'stall' : 'putBack')
     if (!isOutOfReach) throw error
   }
 }
@@ -66,19 +66,23 @@ export async function whileInInbox<T>(
   }
 }
 
+/** A step of the job; none when the document left the inbox, or another job took it. */
+const pass = (
+  ctx: Context,
+  name: Exclude<keyof typeof inboxLife.steps, 'readAgain'>,
+  id: string,
+  changes: Parameters<typeof passDocument>[3],
+) => passEach(ctx, inboxSteps, name, { side: 'job', save: (passage) => passDocument(ctx, passage, id, changes) })
+
 /** As it was before this try, which ended without a word on the document. */
-async function putBack(ctx: Context, row: StoredInboxDocument, state: 'waiting' | 'stalled'): Promise<void> {
-  const back = await moveDocument(ctx, row.id, ['reading'], { state, attempts: row.attempts - 1 })
-  if (back) await ctx.refreshScreens(inboxFacts.read, back)
+const putBack = async (ctx: Context, { id, attempts }: StoredInboxDocument, name: 'putBack' | 'stall') => {
+  await pass(ctx, name, id, { attempts: attempts - 1 })
 }
 
 const save = (ctx: Context, { id }: StoredInboxDocument, reading: InboxReading): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const inner = ctx.within(tx)
-    const state = reading.problem ? 'unreadable' : 'read'
-    const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
-    const saved = await moveDocument(ctx.within(tx), id, ['reading'], changes)
-    if (saved) await inner.tell(inboxFacts[state], saved)
+    const changes = { ...tellingOf(reading), attempts: 0, reading: sealReading(ctx, reading) }
+    await pass(ctx.within(tx), reading.problem ? 'fail' : 'read', id, changes)
   })
 
 /**
