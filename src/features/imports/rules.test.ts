@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mostRows } from './contract.ts'
-import { foldHeading, planRows, proposeColumns, type RowPlanner, refused, underHeadings } from './rules.ts'
+import { importStatuses, mostRows } from './contract.ts'
+import {
+  foldHeading,
+  importLife,
+  isUnderway,
+  planRows,
+  proposeColumns,
+  type RowPlanner,
+  refused,
+  underHeadings,
+} from './rules.ts'
 
 const fields = [
   { field: 'unit', names: ['unite', 'unit', 'no d unite', 'numero d unite'] },
@@ -107,4 +116,25 @@ describe('rows', () => {
       [2, 'create'],
     ])
   })
+})
+
+test('an import passes from each status by these steps alone, the job’s and the manager’s', () => {
+  const stepsBy = (side: 'job' | 'manager') => importStatuses.map((status) => [status, importLife.from(status, [side])])
+  expect(stepsBy('manager')).toEqual([
+    ['checked', ['map', 'run']],
+    ['waiting', []],
+    ['running', []],
+    ['done', ['undo']],
+    ['stopped', ['run', 'undo']],
+    ['undone', []],
+  ])
+  expect(stepsBy('job')).toEqual([
+    ['checked', []],
+    ['waiting', ['begin', 'stop']],
+    ['running', ['begin', 'finish', 'stop']],
+    ['done', []],
+    ['stopped', []],
+    ['undone', []],
+  ])
+  expect(importStatuses.filter(isUnderway)).toEqual(['waiting', 'running'])
 })

@@ -1,10 +1,26 @@
 import type { RefusalDetails } from '../../shared/errors.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
 import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 
-/** From which statuses a run starts, and from which it is undone. */
-export const runFrom: readonly ImportStatus[] = ['checked', 'stopped']
-export const undoFrom: readonly ImportStatus[] = ['done', 'stopped']
-export const underway: readonly ImportStatus[] = ['waiting', 'running']
+/**
+ * The life of an import, of which a manager takes some steps and its job the others. What it did is told of the building,
+ * with its counts; a run that crashed begins again.
+ */
+export const importLife = lifecycle<ImportStatus, 'manager' | 'job'>()({
+  map: { from: ['checked'], to: 'checked', by: ['manager'], fact: null },
+  run: { from: ['checked', 'stopped'], to: 'waiting', by: ['manager'], fact: null },
+  begin: { from: ['waiting', 'running'], to: 'running', by: ['job'], fact: null },
+  finish: { from: ['running'], to: 'done', by: ['job'], fact: null },
+  stop: { from: ['waiting', 'running'], to: 'stopped', by: ['job'], fact: null },
+  undo: { from: ['done', 'stopped'], to: 'undone', by: ['manager'], fact: null },
+})
+export type ImportStep = keyof typeof importLife.steps
+
+/** Whether a manager may take a step now. */
+export const allows = (name: ImportStep, status: ImportStatus): boolean =>
+  importLife.from(status, ['manager']).includes(name)
+/** Whether the next step is one of the job. */
+export const isUnderway = (status: ImportStatus): boolean => importLife.from(status, ['job']).length > 0
 
 export type Value = string | number | readonly string[] | null
 export type ImportChanges = Readonly<Record<string, readonly [before: Value, after: Value]>>

@@ -1,14 +1,23 @@
 import type { Context } from '../../../server/context.ts'
 import { granted } from '../../../server/granted.ts'
+import type { LifeOf } from '../../../server/lifecycle.ts'
 import { orNotFound, type RowPage, wholePage } from '../../../server/rows.ts'
 import type { SheetCell } from '../../../server/tabular/columns.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Fact } from '../../../shared/facts.ts'
 import { type Grant, may } from '../../../shared/grants.ts'
 import type { ToldBuilding } from '../../buildings/facts.ts'
-import { type Import, type ImportColumn, type ImportRow, importDays, refuse, type VerdictName } from '../contract.ts'
+import {
+  type Import,
+  type ImportColumn,
+  type ImportRow,
+  type ImportStatus,
+  importDays,
+  refuse,
+  type VerdictName,
+} from '../contract.ts'
 import { importKind } from '../facts.ts'
-import { type ImportChanges, type RowPlanner, runFrom } from '../rules.ts'
+import { type ImportChanges, type ImportStep, importLife, type RowPlanner } from '../rules.ts'
 import type { ImportRecord, RowRecord, SeenImport } from './store.ts'
 import * as store from './store.ts'
 import { imports } from './tables.ts'
@@ -78,6 +87,22 @@ export async function holdImport(ctx: Context, importer: Importer, id: string): 
   authorizeImport(ctx, importer, held)
   return held
 }
+
+/** How the job of a noun takes its imports through their steps. */
+export const importSteps = { life: importLife, facts: {}, screens: { kind: importKind } }
+
+/** How a manager takes the imports of a noun through their steps. */
+export const lifeOfImport = (
+  importer: Importer,
+): LifeOf<ImportRecord, ImportStep, ImportStatus, 'manager' | 'job', null, store.ImportColumns> => ({
+  ...importSteps,
+  load: (ctx, id) => holdImport(ctx, importer, id),
+  authorize: (ctx, held) => authorizeImport(ctx, importer, held),
+  statusOf: (_, { status }) => status,
+  sidesOf: () => ['manager'],
+  refused: (_, __, name) => refuse(name === 'undo' ? 'not_run' : 'already_run'),
+  save: async (ctx, held, changes) => ({ ...held, ...(await store.saveImport(ctx, held, changes)) }),
+})
 
 /** Has open screens read imports again. */
 export const refreshImports = (ctx: Context, row: Place & Asked): Promise<void> =>
@@ -167,7 +192,7 @@ export function importVerbs(importer: Importer) {
 
   async function remove(ctx: Context, { id }: Asked): Promise<void> {
     const held = await holdImport(ctx, importer, id)
-    if (!runFrom.includes(held.status) || !(await store.removeImport(ctx.db, id))) throw refuse('already_run')
+    if (!(await store.removeImport(ctx.db, id))) throw refuse('already_run')
     await refreshImports(ctx, held)
   }
 

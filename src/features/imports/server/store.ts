@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { newId } from '../../../server/ids.ts'
+import type { Passage } from '../../../server/lifecycle.ts'
 import { among, findPage, type Moment, oneOf, removeOne, saveVersion, takeOne } from '../../../server/rows.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { ImportStatus, VerdictName } from '../contract.ts'
@@ -178,20 +179,23 @@ export async function saveReversals(
     where import_rows.id = given.id`)
 }
 
-type Changed = Partial<Pick<typeof imports.$inferInsert, 'status' | 'columns' | 'byId' | 'problem'>>
+export type ImportColumns = Partial<Pick<typeof imports.$inferInsert, 'status' | 'columns' | 'byId' | 'problem'>>
 
 /** Throws `stale` when someone saved in between. */
-export async function saveImport(ctx: Moment, read: { id: string; version: number }, changes: Changed): Promise<void> {
-  await saveVersion(ctx, imports, read, changes)
-}
+export const saveImport = (ctx: Moment, read: { id: string; version: number }, changes: ImportColumns) =>
+  saveVersion(ctx, imports, read, changes)
 
-/** Passes an import to a status from one of these: the first of those who try at once. */
-export const passImport = (
+/** Takes an import through a step of its job: the first of those who try at once. The version that a person has read stays. */
+export async function passImport(
   { db, now }: Moment,
+  { from, to }: Passage<ImportStatus>,
   id: string,
-  from: readonly ImportStatus[],
-  changes: Changed & { readonly status: ImportStatus },
-) => takeOne(db, imports, and(eq(imports.id, id), oneOf(imports.status, from)), { ...changes, updatedAt: now })
+  changes: Pick<ImportColumns, 'problem'> = {},
+) {
+  const isThere = and(eq(imports.id, id), inArray(imports.status, from))
+  const passed = await takeOne(db, imports, isThere, { ...changes, status: to, updatedAt: now })
+  return passed ? [passed] : []
+}
 
 export const removeImport = (db: Db, id: string) =>
   removeOne(db, imports, and(eq(imports.id, id), eq(imports.status, 'checked')))
@@ -236,13 +240,4 @@ export async function saveHeadings(
       target: [importHeadings.organizationId, importHeadings.noun, importHeadings.heading],
       set: { field: sql`excluded.field`, chosenAt: now },
     })
-}
-
-/** The account in whose name an import runs, while it is active. */
-export async function findStarter(db: Db, id: string) {
-  const [starter] = await db
-    .select({ id: users.id, role: users.role, language: users.language })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.status, 'active')))
-  return starter
 }

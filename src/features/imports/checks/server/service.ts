@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { passStep } from '../../../../server/lifecycle.ts'
 import type { Uploads } from '../../../../server/routes.ts'
 import { requireVersion } from '../../../../server/rows.ts'
 import { readTable } from '../../../../server/tabular/read-table.ts'
@@ -6,7 +7,7 @@ import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
 import { foldHeading, type NamedField, planRows, proposeColumns, underHeadings } from '../../rules.ts'
-import { authorizeImport, holdImport, type Importer, refreshImports, showImport } from '../../server/service.ts'
+import { authorizeImport, type Importer, lifeOfImport, refreshImports, showImport } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 /** The endpoints that receive a file and check what its rows would do. */
@@ -43,22 +44,22 @@ interface Chosen {
   readonly columns: readonly (string | null)[]
 }
 
-/** Checks the rows again with other columns, which the organization's next files begin with. */
+/** Checks the rows again with other columns, which the organization's next files begin with. Throws `already_run`. */
 async function chooseColumns(ctx: Context, importer: Importer, { id, version, columns }: Chosen) {
-  const held = await holdImport(ctx, importer, id)
-  if (held.status !== 'checked') throw refuse('already_run')
-  requireVersion(held.version === version && columns.length === held.headings.length)
-  checkColumns(importer, columns)
-  const named = new Map(held.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
-  named.delete('')
-  await store.saveHeadings(ctx, held, named)
-  const plan = await importer.planner(ctx, held)
-  await store.saveVerdicts(
-    ctx.db,
-    planRows({ rows: await store.findAllRows(ctx.db, id), columns, keyField: keyOf(importer), plan }),
-  )
-  await store.saveImport(ctx, held, { columns })
-  await refreshImports(ctx, held)
+  await passStep(ctx, lifeOfImport(importer), 'map', {
+    id,
+    async changes({ before, to }) {
+      requireVersion(before.version === version && columns.length === before.headings.length)
+      checkColumns(importer, columns)
+      const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
+      named.delete('')
+      await store.saveHeadings(ctx, before, named)
+      const plan = await importer.planner(ctx, before)
+      const rows = await store.findAllRows(ctx.db, id)
+      await store.saveVerdicts(ctx.db, planRows({ rows, columns, keyField: keyOf(importer), plan }))
+      return { status: to, columns }
+    },
+  })
   return showImport(ctx, importer, id)
 }
 

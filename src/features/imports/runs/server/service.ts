@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../../server/context.ts'
 import type { Job } from '../../../../server/jobs.ts'
+import { passEach, passStep } from '../../../../server/lifecycle.ts'
 import { requireVersion } from '../../../../server/rows.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { One } from '../../../../shared/shapes.ts'
+import { onBehalfOf } from '../../../users/server/service.ts'
 import { refuse, rowsAtOnce } from '../../contract.ts'
-import { type ImportProblem, planRows, runFrom, underway, undoFrom, type Verdict } from '../../rules.ts'
+import { type ImportProblem, planRows, type Verdict } from '../../rules.ts'
 import {
   authorizeImport,
   holdImport,
   type Importer,
   type ImportRecord,
+  importSteps,
+  lifeOfImport,
   type RowRecord,
   refreshImports,
   showImport,
@@ -24,33 +28,35 @@ type Asked = { readonly id: string }
 export function runVerbs(importer: Importer) {
   /** Queues the run in the name of the caller. Throws `already_run`, `nothing_to_do`. */
   async function run(ctx: Context, { id, version }: Asked & { version: number }) {
-    const held = await holdImport(ctx, importer, id)
-    if (!runFrom.includes(held.status)) throw refuse('already_run')
-    requireVersion(held.version === version)
-    await store.settleIdleRows(ctx.db, id)
-    const [next] = await store.findNextRows(ctx.db, id, 1)
-    if (!next) throw refuse('nothing_to_do')
-    await store.saveImport(ctx, held, { status: 'waiting', byId: ctx.actor.id, problem: null })
+    await passStep(ctx, lifeOfImport(importer), 'run', {
+      id,
+      async changes({ before, to }) {
+        requireVersion(before.version === version)
+        await store.settleIdleRows(ctx.db, id)
+        const [next] = await store.findNextRows(ctx.db, id, 1)
+        if (!next) throw refuse('nothing_to_do')
+        return { status: to, byId: ctx.actor.id, problem: null }
+      },
+    })
     await ctx.enqueue(jobOf(importer), { id }, { key: `import:${id}` })
-    await refreshImports(ctx, held)
     return showImport(ctx, importer, id)
   }
 
   /** Takes back what was written, but for what changed since. Throws `not_run`. */
   async function undo(ctx: Context, { id }: Asked): Promise<void> {
-    const held = await holdImport(ctx, importer, id)
-    if (!undoFrom.includes(held.status)) throw refuse('not_run')
-    await importer.lock(ctx, held)
+    const { saved } = await passStep(ctx, lifeOfImport(importer), 'undo', {
+      id,
+      changes: ({ to }) => ({ status: to }),
+    })
+    await importer.lock(ctx, saved)
     const written = (await store.findAllRows(ctx.db, id, ['create', 'change'])).flatMap(asWritten)
-    const reversed = await importer.reverse(ctx, held, written)
+    const reversed = await importer.reverse(ctx, saved, written)
     await store.saveReversals(
       ctx.db,
       written.map((row) => ({ id: row.id, isReversed: reversed.has(row.id) })),
     )
-    await store.saveImport(ctx, held, { status: 'undone' })
     const taken = written.filter(({ id: rowId }) => reversed.has(rowId))
-    await ctx.tell(importer.facts.undone, buildingOf(held), { changes: countsTold(taken, (count) => [count, null]) })
-    await refreshImports(ctx, held)
+    await ctx.tell(importer.facts.undone, buildingOf(saved), { changes: countsTold(taken, (count) => [count, null]) })
   }
 
   return { run, undo }
@@ -77,11 +83,13 @@ function asWritten({ id, outcome, targetId, targetVersion, changes }: RowRecord)
  * that time. A repeated job continues after the last committed batch.
  */
 async function runImport(ctx: Context, importer: Importer, { id }: Asked): Promise<void> {
-  const begun = await store.passImport(ctx, id, underway, { status: 'running' })
+  const [begun] = await passEach(ctx, importSteps, 'begin', {
+    side: 'job',
+    save: (passage) => store.passImport(ctx, passage, id),
+  })
   if (!begun) return
-  const starter = await store.findStarter(ctx.db, begun.byId)
-  if (!starter) return stop(ctx, id, { field: null, key: 'imports.no_longer_may' })
-  const own = ctx.as(await ctx.machinery.actorOf(ctx, starter))
+  const own = await onBehalfOf(ctx, begun.byId)
+  if (!own) return stop(ctx, id, { field: null, key: 'imports.no_longer_may' })
   try {
     while (await own.db.transaction((tx) => writeBatch(own.within(tx), importer, id))) {
       // The next batch.
@@ -102,8 +110,10 @@ const reasonOf = ({ kind, reason, details }: AppError): ImportProblem => ({
 async function stop(ctx: Context, id: string, problem: ImportProblem): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
-    const stopped = await store.passImport(inner, id, underway, { status: 'stopped', problem })
-    if (stopped) await refreshImports(inner, stopped)
+    await passEach(inner, importSteps, 'stop', {
+      side: 'job',
+      save: (passage) => store.passImport(inner, passage, id, { problem }),
+    })
   })
 }
 
@@ -153,11 +163,13 @@ function verdictOfRun(now: Planned, checked: RowRecord | undefined): Planned {
 }
 
 async function finish(ctx: Context, importer: Importer, held: ImportRecord): Promise<void> {
-  await store.saveImport(ctx, held, { status: 'done' })
+  await passEach(ctx, importSteps, 'finish', {
+    side: 'job',
+    save: (passage) => store.passImport(ctx, passage, held.id),
+  })
   const written = await store.findAllRows(ctx.db, held.id, ['create', 'change'])
   const changes = countsTold(written.flatMap(asWritten), (count) => [null, count])
   await ctx.tell(importer.facts.imported, buildingOf(held), { changes })
-  await refreshImports(ctx, held)
 }
 
 /** How many things were added and changed, for the trail. */

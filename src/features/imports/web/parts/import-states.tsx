@@ -2,7 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Notice, type Tone } from '../../../../web/ui/page.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import type { Import, ImportStatus, VerdictName } from '../../contract.ts'
-import { underway } from '../../rules.ts'
+import { isUnderway } from '../../rules.ts'
 import classes from './import.module.css'
 
 export const toneOfStatus: Readonly<Record<ImportStatus, Tone>> = {
@@ -28,7 +28,7 @@ const total = ({ create, change, same, refused }: Import['done']): number => cre
 export function ImportState({ of }: { of: Import }) {
   const { t, number } = useI18n()
   const { status, problem, planned, done, rowCount, undone } = of
-  if (underway.includes(status)) {
+  if (isUnderway(status)) {
     const label = t('imports.running', { done: number(total(done)), total: number(rowCount) })
     return (
       <Notice tone="slate" title={label}>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { type Destination, PageHead, Stack } from '../../../../web/ui/page.tsx'
 import type { Import, ImportColumn, ImportEndpoints } from '../../contract.ts'
-import { runFrom, undoFrom } from '../../rules.ts'
+import { allows } from '../../rules.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows, type ShowValue } from './import-rows.tsx'
 import { ImportState, writesOf } from './import-states.tsx'
@@ -78,7 +78,7 @@ function Acts({ api, of, refreshes, list, onRemoved }: ImportViewProps & { of: I
           {t('imports.remove')}
         </Button>
       )}
-      {undoFrom.includes(status) && writesOf(of.done) > 0 && (
+      {allows('undo', status) && writesOf(of.done) > 0 && (
         <Button
           variant="default"
           onClick={() =>
@@ -98,7 +98,7 @@ function Acts({ api, of, refreshes, list, onRemoved }: ImportViewProps & { of: I
           {t('imports.undo')}
         </Button>
       )}
-      {runFrom.includes(status) && count > 0 && (
+      {allows('run', status) && count > 0 && (
         <Button
           loading={run.isPending}
           onClick={() => void act({ write: () => run.mutateAsync({ id, version }), done: t('imports.toast_started') })}
