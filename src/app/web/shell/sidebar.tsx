@@ -1,6 +1,7 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { homePath } from '../../../web/location.ts'
 import { useActor, useSession } from '../../../web/session.tsx'
@@ -62,7 +63,7 @@ function Foot() {
   const { t, tr } = useI18n()
   const actor = useActor()
   const { signOut } = useSession()
-  const name = `${actor.firstName} ${actor.lastName}`
+  const name = fullName(actor)
   return (
     <div className={classes.foot}>
       <Avatar name={name} />

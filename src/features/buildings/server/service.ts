@@ -6,6 +6,7 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
+import { fullName } from '../../../shared/names.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
@@ -137,7 +138,7 @@ export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<
     phone: building.contactPhone ?? building.organizationPhone,
     email: building.contactEmail ?? building.organizationEmail,
     emergencyPhone: building.emergencyPhone ?? building.organizationEmergencyPhone,
-    managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    managers: managers.map(fullName),
   }
 }
 

@@ -15,8 +15,9 @@ import { type Organization, provinces } from '../../organizations/contract.ts'
 import { organizationChoices } from '../../organizations/web/parts/organization-choices.tsx'
 import { amenities, type Building, buildingKinds, inOrder, NewBuilding } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
+import { buildingQuery } from './parts/building-choices.tsx'
 import { DenominatorField } from './parts/denominator-field.tsx'
-import { buildingQuery, ownerQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
+import { ownerQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
 
 /** `/manager/buildings/new` and `/manager/buildings/$id/edit` */
 export function BuildingForm() {

@@ -11,13 +11,13 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
+import { buildingQuery } from './parts/building-choices.tsx'
 import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { ResidenceCount } from './parts/residence-count.tsx'
 import { ShareSumPill } from './parts/share-sum.tsx'
-import { buildingQuery } from './queries.ts'
 
 /** `/manager/buildings/$id` */
 export function BuildingScreen() {

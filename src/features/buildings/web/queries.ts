@@ -5,7 +5,6 @@ import { buildingsApi } from '../contract.ts'
 // A person who adds a building has access to one more: the session is read again.
 export const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 
-export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 export const myBuildingsQuery = () => query(buildingsApi.mine, {})
 export const buildingContactsQuery = (id: string) => query(buildingsApi.contacts, { id })
 /** The organization a building is added to. */

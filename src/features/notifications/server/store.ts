@@ -144,12 +144,6 @@ export async function findReader(db: Db, userId: string): Promise<Reader | undef
   return found
 }
 
-export async function findActorNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { id, firstName, lastName } = users
-  const rows = await db.select({ id, firstName, lastName }).from(users).where(among(id, ids))
-  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
-}
-
 /** People with notifications waiting for a digest and no digest that day. */
 export async function findDigestReaders(db: Db, day: string): Promise<string[]> {
   const made = db

@@ -1,6 +1,7 @@
 import { IconHome2, IconMessagePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { levelOf, mayWrite } from '../../../shared/actor.ts'
+import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
@@ -80,7 +81,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
           <ul className={classes.household}>
             {people.map((person) => (
               <li key={person.id}>
-                <Avatar name={`${person.firstName} ${person.lastName}`} />
+                <Avatar name={fullName(person)} />
                 <span>
                   {person.firstName} {person.lastName}
                   <small>{t(`residences.relation_${person.relation}`)}</small>

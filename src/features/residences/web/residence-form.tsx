@@ -10,13 +10,13 @@ import { MoneyField, NumberField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
-import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { type Residence, ResidenceFields } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { HalfField } from './parts/half-field.tsx'
 import { SpacesField } from './parts/spaces-field.tsx'
-import { buildingQuery, residenceQuery, useCreateResidence, useUpdateResidence } from './queries.ts'
+import { residenceQuery, useCreateResidence, useUpdateResidence } from './queries.ts'
 
 const NewFields = z.extend(ResidenceFields, { buildingId: Id })
 

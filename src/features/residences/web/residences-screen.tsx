@@ -1,5 +1,6 @@
 import { IconChartPie, IconDoor, IconFileUpload, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope, useSetScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -10,14 +11,13 @@ import { FilterFound } from '../../../web/ui/filter-combo.tsx'
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import type { Building } from '../../buildings/contract.ts'
-import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { type Residence, residencesApi } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
-import { buildingQuery } from './queries.ts'
 
 function useColumns(isOneBuilding: boolean): Column<Residence, SortName<typeof residencesApi.list>>[] {
   const { t, money } = useI18n()
@@ -72,9 +72,7 @@ function Holders({ people }: { people: Residence['people'] }) {
   const [first, ...others] = people
   if (!first) return <TwoLines main={t('residences.nobody')} />
   const more = others.length > 0 ? ` ${t('residences.and_others', { count: others.length })}` : ''
-  return (
-    <TwoLines main={`${first.firstName} ${first.lastName}${more}`} sub={t(`residences.relation_${first.relation}`)} />
-  )
+  return <TwoLines main={`${fullName(first)}${more}`} sub={t(`residences.relation_${first.relation}`)} />
 }
 
 interface NoResidenceProps {

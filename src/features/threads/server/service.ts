@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { type RowPage, wholePage } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Fact } from '../../../shared/facts.ts'
+import { fullName } from '../../../shared/names.ts'
 import { namesOf } from '../../users/server/service.ts'
 import { type Mention, maxComment, maxMentions, refuse } from '../contract.ts'
 import type { Said } from '../facts.ts'
@@ -83,7 +84,7 @@ function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, s
     const row = await speaking.find(ctx, id)
     const people = await speaking.readers(ctx, row)
     const others = people.filter((person) => person.id !== ctx.actor.id)
-    return wholePage(others.map((person) => ({ id: person.id, name: `${person.firstName} ${person.lastName}` })))
+    return wholePage(others.map((person) => ({ id: person.id, name: fullName(person) })))
   }
 
   return { list, say, readers }

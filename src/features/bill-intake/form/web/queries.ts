@@ -5,12 +5,10 @@ import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contra
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
 import { transitionsApi } from '../../../bills/transitions/contract.ts'
-import { buildingsApi } from '../../../buildings/contract.ts'
 import { type DocumentReading, extractionApi } from '../../extraction/contract.ts'
 import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
 
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
-export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 
 const refreshes = ['/api/bills']
 const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors', '/api/pile'] })

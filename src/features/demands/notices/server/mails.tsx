@@ -1,6 +1,7 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
+import { fullName } from '../../../../shared/names.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { actionWordOf } from '../../rules.ts'
@@ -33,7 +34,7 @@ export function demandLetter(
   { reader, author, demand, event, note, url, ending }: DemandLetter,
 ): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
-  const actor = `${author.firstName} ${author.lastName}`
+  const actor = fullName(author)
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`

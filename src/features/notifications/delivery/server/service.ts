@@ -4,6 +4,7 @@ import { type Language, rankOf } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { addDays } from '../../../../shared/dates.ts'
 import type { FactKind } from '../../../../shared/facts.ts'
+import { namesOf } from '../../../users/server/service.ts'
 import { endingFor } from '../../choices/server/service.ts'
 import type { NotificationFilter, notificationsApi } from '../../contract.ts'
 import {
@@ -73,7 +74,7 @@ async function lettersOf(
   if (notifier.letters) return notifier.letters(ctx, notice)
   const thing = (await notifier.findThings(ctx.db, [notice.subjectId])).get(notice.subjectId)
   if (!thing) return undefined
-  const names = await store.findActorNames(ctx.db, notice.actorId ? [notice.actorId] : [])
+  const names = await namesOf(ctx, notice.actorId ? [notice.actorId] : [])
   const { noticeLetter } = await import('../../server/mails.tsx')
   return (reader, ending) => {
     const say: SayKey = (key, values) => ctx.machinery.say(reader.language, key, values)
@@ -128,7 +129,10 @@ interface Reading {
 /** Words notifications from what their things and the people who acted are called now. */
 export async function worded(ctx: Context, rows: readonly NotificationRow[], { language, reader }: Reading) {
   const say: SayKey = (key, values) => ctx.machinery.say(language, key, values)
-  const names = await store.findActorNames(ctx.db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
   const things = new Map<string, Described>()
   for (const { subject, findThings } of await findNotifiers(ctx)) {
     const ids = rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId)

@@ -7,11 +7,12 @@ import { useFilters, useRouteParam } from '../../../../web/location.ts'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import type { Building } from '../../../buildings/contract.ts'
+import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { ImportFile } from '../../../imports/web/parts/import-file.tsx'
 import type { ShowValue } from '../../../imports/web/parts/import-rows.tsx'
 import { ImportView } from '../../../imports/web/parts/import-view.tsx'
 import { residenceColumns, residenceImportsApi } from '../contract.ts'
-import { buildingQuery, refreshes } from './queries.ts'
+import { refreshes } from './queries.ts'
 
 const Filter = z.object({ file: z.optional(Id) })
 

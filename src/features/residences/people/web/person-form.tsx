@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { today } from '../../../../shared/dates.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
@@ -40,7 +41,7 @@ function Attach({ residenceId, onDone }: Props) {
   })
   const people = (candidates.data?.items ?? []).map((person) => ({
     ...person,
-    label: `${person.firstName} ${person.lastName}, ${tr(`users.role_${person.rank}`).toLocaleLowerCase()} (${person.email})`,
+    label: `${fullName(person)}, ${tr(`users.role_${person.rank}`).toLocaleLowerCase()} (${person.email})`,
   }))
   const chosen = people.find(({ id }) => id === form.watch('userId'))
   return (

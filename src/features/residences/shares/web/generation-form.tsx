@@ -9,10 +9,11 @@ import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Columns, PageHead, Section } from '../../../../web/ui/page.tsx'
 import type { Building } from '../../../buildings/contract.ts'
+import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { missingUnits, numberings } from '../../rules.ts'
 import { GenerationPlan, type ShareTable } from '../contract.ts'
 import { PlanPreview } from './parts/plan-preview.tsx'
-import { buildingQuery, sharesQuery, useGenerate } from './queries.ts'
+import { sharesQuery, useGenerate } from './queries.ts'
 
 /** `/manager/buildings/$id/generation` */
 export function GenerationForm() {

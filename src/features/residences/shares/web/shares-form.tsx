@@ -12,11 +12,12 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../../buildings/contract.ts'
+import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { residencePolicy } from '../../policy.ts'
 import type { ShareTable } from '../contract.ts'
 import { ShareRow } from './parts/share-row.tsx'
 import { SharesPanel } from './parts/shares-panel.tsx'
-import { buildingQuery, sharesQuery, useUpdateShares } from './queries.ts'
+import { sharesQuery, useUpdateShares } from './queries.ts'
 import classes from './shares-form.module.css'
 
 /** `/manager/buildings/$id/shares` */

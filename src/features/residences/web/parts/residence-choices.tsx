@@ -1,9 +1,10 @@
+import { fullName } from '../../../../shared/names.ts'
 import { mostFound, type Source } from '../../../../web/found.ts'
 import { query } from '../../../../web/queries.ts'
 import { type Residence, residencesApi } from '../../contract.ts'
 
 const unitAndPeople = ({ unitNumber, people }: Residence): string => {
-  const [first, ...others] = people.map((person) => `${person.firstName} ${person.lastName}`)
+  const [first, ...others] = people.map((person) => fullName(person))
   if (!first) return unitNumber
   return `${unitNumber} – ${first}${others.length > 0 ? ` +${others.length}` : ''}`
 }

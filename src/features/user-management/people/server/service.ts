@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { RowPage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, UserFilter } from '../../contract.ts'
@@ -58,12 +59,12 @@ const asPending = (invitation: Shown): Invited => {
 /** Accounts only: an invitation has no page of a person. */
 export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx)), asked)
-  return rows.map(({ id, firstName, lastName, email }) => ({
-    id,
-    label: `${firstName} ${lastName}`,
-    detail: email,
+  return rows.map((row) => ({
+    id: row.id,
+    label: fullName(row),
+    detail: row.email,
     path: '/manager/user-management',
-    search: { person: id },
+    search: { person: row.id },
   }))
 }
 

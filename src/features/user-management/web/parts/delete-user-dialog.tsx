@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/fields.tsx'
@@ -28,11 +29,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
     },
   })
   return (
-    <Dialog
-      title={t('user-management.delete_title', { name: `${user.firstName} ${user.lastName}` })}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title={t('user-management.delete_title', { name: fullName(user) })} isOpen onClose={onClose}>
       <Form form={form}>
         <FormSection lead={t('user-management.delete_body')}>
           <TextField {...form.field('email')} label={t('user-management.delete_typed', { email: user.email })} isWide />

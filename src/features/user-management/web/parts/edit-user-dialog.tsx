@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isDemoRole, rankOf } from '../../../../shared/actor.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
@@ -78,14 +79,14 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
   const { t } = useI18n()
   const actor = useActor()
   const { save, doing } = useSaveUser()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   const form = useEditing(EditedUser, {
     of: user,
     defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
     act: doing,
     draft: `user ${user.id}`,
     update: (values, _, edited) => save(values, edited),
-    said: ({ firstName, lastName }) => t('user-management.saved', { name: `${firstName} ${lastName}` }),
+    said: (saved) => t('user-management.saved', { name: fullName(saved) }),
     leave: onClose,
   })
   const role = form.watch('role')

@@ -1,4 +1,5 @@
 import { isDemoRole } from '../../../../shared/actor.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
@@ -34,7 +35,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
 
   return (user) => {
     const { id, version, email } = user
-    const name = `${user.firstName} ${user.lastName}`
+    const name = fullName(user)
     const statusActs = targets
       .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
       .map((to): LifeAct => {

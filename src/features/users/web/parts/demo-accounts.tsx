@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDemoRole, rankOf } from '../../../../shared/actor.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Avatar } from '../../../../web/ui/avatar.tsx'
 import { Failure } from '../../../../web/ui/failure.tsx'
@@ -29,7 +30,7 @@ export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
       <p>{t('users.demo_lead')}</p>
       <ul>
         {data.items.map((account) => {
-          const name = `${account.firstName} ${account.lastName}`
+          const name = fullName(account)
           const rank = t(`users.role_${rankOf(account.role)}`)
           const role = isDemoRole(account.role) ? `${rank} · ${t('users.demo_reads')}` : rank
           return (

@@ -2,6 +2,7 @@ import { IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { today } from '../../../../../shared/dates.ts'
+import { fullName } from '../../../../../shared/names.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
@@ -67,7 +68,7 @@ export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
         title={
           edited === 'new' || !edited
             ? t('residences.add_person')
-            : t('residences.edit_person', { name: `${edited.firstName} ${edited.lastName}` })
+            : t('residences.edit_person', { name: fullName(edited) })
         }
         isOpen={edited !== undefined}
         onClose={close}
@@ -123,7 +124,7 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
   const remove = useRemovePerson()
   const putBack = useAddPerson()
   const { userId, relation, startsOn, endsOn } = person
-  const name = `${person.firstName} ${person.lastName}`
+  const name = fullName(person)
   const onRemove = () =>
     act({
       ask: {

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, today } from '../../../../../shared/dates.ts'
+import { fullName } from '../../../../../shared/names.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import type { Person } from '../../../contract.ts'
 import { usePeriod } from './period-words.tsx'
@@ -19,8 +20,8 @@ export function Periods({ people }: { people: readonly Person[] }) {
   return (
     <ul className={classes.periods}>
       {dated.map((person) => {
-        const { id, firstName, lastName, relation, startsOn, endsOn, isCurrent } = person
-        const name = `${firstName} ${lastName}`
+        const { id, relation, startsOn, endsOn, isCurrent } = person
+        const name = fullName(person)
         const start = at(startsOn)
         const end = endsOn ? at(endsOn) : 100
         const words = { name, relation: t(`residences.relation_${relation}`), period: period(person) }
