@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOneLine, isSeen, oneLine, withoutUnseen } from './characters.ts'
-import {
-  Email,
-  lines,
-  listInput,
-  optionalLine,
-  optionalLines,
-  optionalText,
-  PersonName,
-  Phone,
-  text,
-} from './shapes.ts'
+import { listInput } from './contract.ts'
+import { Email, lines, optionalLine, optionalLines, optionalText, PersonName, Phone, text } from './shapes.ts'
 
 const hidden = [
   '\r\n',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { oneLine } from './characters.ts'
+import { Id } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Required authentication: a full session, a pending one (second factor owed), or none. */
@@ -130,6 +132,54 @@ export function stepsOn<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   }
   return step
 }
+
+/** No input, or no answer. */
+export const Nothing = z.object({})
+/** One thing by its id. */
+export const One = z.object({ id: Id })
+
+/** Parses numbers, flags and lists from the texts of a query string. */
+export const queryNumber = (min: number, max: number) =>
+  z.coerce.number<number>('shared.e_number').check(z.int('shared.e_number'), z.gte(min), z.lte(max))
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value): boolean => value === true || value === 'true' || value === '1'),
+)
+/** `a,b` or an array, each element one of the values. */
+export const queryList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value): string[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
+    ),
+    z.array(z.enum(values)),
+  )
+
+/** A search term is compared and not stored: its invisible characters are removed. */
+export const SearchTerms = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)))
+
+/** Input of every list: a search, a sort (`-dueOn` is descending) and a page. */
+export const listInput = <const S extends readonly [string, ...string[]]>(sorts: S, preset: SortOf<S>) => ({
+  q: SearchTerms,
+  sort: z._default(
+    z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
+    // Typed by `sorts`; `z._default` wants the enum's own type, which TypeScript cannot infer through `flatMap`.
+    preset as never,
+  ),
+  limit: z._default(
+    z.coerce
+      .number<number>('shared.e_limit')
+      .check(z.int('shared.e_limit'), z.gte(1, 'shared.e_limit'), z.lte(100, 'shared.e_limit')),
+    25,
+  ),
+  // Contains the sort value of the last row of the previous page, which may be a long text.
+  cursor: z.optional(z.string().check(z.maxLength(2_000))),
+})
+export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
+
+/** `{items, nextCursor, total}` (decisions §4). */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
 /**
  * Fills the `:id` placeholders of a path from the input and returns the remaining fields for the query string or body.

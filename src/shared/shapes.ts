@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, ranks, roles } from './actor.ts'
-import { hasInk, isOneLine, isSeen, oneLine } from './characters.ts'
+import { hasInk, isOneLine, isSeen } from './characters.ts'
 import { isDay } from './dates.ts'
 import { phone, tidyPhone } from './phone.ts'
 
@@ -12,8 +12,6 @@ const missingOr =
 
 /** Schemas that every contract uses. Messages are keys of the `shared` catalogue, worded where they are shown. */
 export const Id = z.uuid({ error: missingOr('shared.e_id') })
-export const Nothing = z.object({})
-export const One = z.object({ id: Id })
 export const Version = z.int().check(z.gte(0))
 export const Day = z.string('shared.e_date').check(z.refine(isDay, 'shared.e_date'))
 export const Instant = z.pipe(
@@ -66,49 +64,6 @@ export const PersonName = z.string({ error: missingOr('shared.e_invalid') }).che
   // Some letters are invisible fillers.
   z.refine(isOneLine, 'shared.e_name'),
 )
-
-/** Parses numbers, flags and lists from the texts of a query string. */
-export const queryNumber = (min: number, max: number) =>
-  z.coerce.number<number>('shared.e_number').check(z.int('shared.e_number'), z.gte(min), z.lte(max))
-export const queryFlag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
-  z.transform((value): boolean => value === true || value === 'true' || value === '1'),
-)
-/** `a,b` or an array, each element one of the values. */
-export const queryList = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((value): string[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
-    ),
-    z.array(z.enum(values)),
-  )
-
-/** A search term is compared and not stored: its invisible characters are removed. */
-export const SearchTerms = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)))
-
-/** Input of every list: a search, a sort (`-dueOn` is descending) and a page. */
-export const listInput = <const S extends readonly [string, ...string[]]>(sorts: S, preset: SortOf<S>) => ({
-  q: SearchTerms,
-  sort: z._default(
-    z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
-    // Typed by `sorts`; `z._default` wants the enum's own type, which TypeScript cannot infer through `flatMap`.
-    preset as never,
-  ),
-  limit: z._default(
-    z.coerce
-      .number<number>('shared.e_limit')
-      .check(z.int('shared.e_limit'), z.gte(1, 'shared.e_limit'), z.lte(100, 'shared.e_limit')),
-    25,
-  ),
-  // Contains the sort value of the last row of the previous page, which may be a long text.
-  cursor: z.optional(z.string().check(z.maxLength(2_000))),
-})
-export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
-
-/** `{items, nextCursor, total}` (decisions §4). */
-export const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
 /** The signed-in person: the fields that policies read, and the name shown in the menu. Assignable to `Actor`. */
 export const SignedInPerson = z.object({

@@ -1,7 +1,6 @@
 import { routes } from '../../server/routes.ts'
-import { get } from '../../shared/contract.ts'
+import { get, Nothing } from '../../shared/contract.ts'
 import { LiveNotice } from '../../shared/live.ts'
-import { Nothing } from '../../shared/shapes.ts'
 
 const liveApi = {
   open: get('/api/live', {

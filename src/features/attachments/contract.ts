@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, post } from '../../shared/contract.ts'
+import { del, get, Nothing, post } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Nothing } from '../../shared/shapes.ts'
+import { Id } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
 
 /** How many files one call attaches. */

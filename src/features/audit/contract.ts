@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../../shared/contract.ts'
-import { Id, Instant, isLine, listInput, listOf, One } from '../../shared/shapes.ts'
+import { get, listInput, listOf, One } from '../../shared/contract.ts'
+import { Id, Instant, isLine } from '../../shared/shapes.ts'
 
 /** One fact in the history of a thing. Values of personal fields are never in it. */
 export const PastFact = z.object({

@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../shared/characters.ts'
-import { del, get, patch, post } from '../../shared/contract.ts'
-import { refusals } from '../../shared/errors.ts'
 import {
-  Cents,
-  Day,
-  Id,
-  Instant,
-  isLine,
+  del,
+  get,
   listInput,
   listOf,
   Nothing,
   One,
-  optionalLine,
-  optionalLines,
+  patch,
+  post,
   queryList,
   SearchTerms,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+} from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Cents, Day, Id, Instant, isLine, optionalLine, optionalLines, text, Version } from '../../shared/shapes.ts'
 import { historyEndpoints } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  listInput,
-  listOf,
-  Nothing,
-  One,
-  optionalText,
-  Phone,
-  queryFlag,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+import { Email, Id, Instant, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
 import { PostalCode, Province } from '../organizations/contract.ts'
 import { isPostalCodeOf } from '../organizations/rules.ts'
 import { maxUnits, needsDenominator, newestYear, oldestYear, refusesDenominator, shareDenominators } from './rules.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
-import { get } from '../../shared/contract.ts'
+import { get, listOf, queryNumber } from '../../shared/contract.ts'
 import { daysBetween } from '../../shared/dates.ts'
-import { Day, Id, listOf, queryNumber } from '../../shared/shapes.ts'
+import { Day, Id } from '../../shared/shapes.ts'
 
 /** The days that one call may span at most. */
 export const longestSpan = 366

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post, stepsOn } from '../../shared/contract.ts'
-import { refusals } from '../../shared/errors.ts'
 import {
-  Id,
-  Instant,
-  isLines,
+  del,
+  get,
   listInput,
   listOf,
   Nothing,
   One,
-  optionalLines,
+  patch,
+  post,
   queryFlag,
   queryList,
   SearchTerms,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+  stepsOn,
+} from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Instant, isLines, optionalLines, text, Version } from '../../shared/shapes.ts'
 import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
 import { historyEndpoints } from '../audit/contract.ts'
 

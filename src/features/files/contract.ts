@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, post } from '../../shared/contract.ts'
+import { del, get, Nothing, One, post } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Nothing, One } from '../../shared/shapes.ts'
+import { Id } from '../../shared/shapes.ts'
 
 /** A received file, as whatever takes it shows it. */
 export const StoredFile = z.object({

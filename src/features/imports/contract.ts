@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
-import { del, get, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, listInput, listOf, Nothing, One, Version } from '../../shared/shapes.ts'
+import { Id, Instant, Version } from '../../shared/shapes.ts'
 import { exportFormats } from '../../shared/tabular.ts'
 import type { PlainKey } from '../../shared/words.ts'
 

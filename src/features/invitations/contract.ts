@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, post, stepsOn } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, post, queryNumber, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  listInput,
-  listOf,
-  Nothing,
-  One,
-  optionalLines,
-  optionalText,
-  PersonName,
-  queryNumber,
-  Version,
-} from '../../shared/shapes.ts'
+import { Email, Id, Instant, optionalLines, optionalText, PersonName, Version } from '../../shared/shapes.ts'
 import { relations } from '../residences/contract.ts'
 import { NewPassword } from '../users/contract.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, put, queryList } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, listInput, listOf, Nothing, One, queryList } from '../../shared/shapes.ts'
+import { Id, Instant } from '../../shared/shapes.ts'
 
 /** The jobs of the product, as the queue names them; an email is one. */
 export const taskNames = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
-import { del, get, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, listInput, listOf, Nothing, One, queryFlag } from '../../shared/shapes.ts'
+import { Id, Instant } from '../../shared/shapes.ts'
 
 /** When a notification is emailed: at once, in the digest of the next morning, or never. */
 export const mailChoices = ['now', 'daily', 'never'] as const

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  listInput,
-  listOf,
-  Nothing,
-  One,
-  optionalLine,
-  optionalText,
-  Phone,
-  queryFlag,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+import { Email, Id, Instant, optionalLine, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
 import { neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
 
 /** Decisions §1: a management company or a self-managed syndicate of co-ownership. */

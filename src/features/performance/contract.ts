@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../shared/contract.ts'
-import { Day, isLine, Nothing, queryNumber } from '../../shared/shapes.ts'
+import { get, Nothing, post, queryNumber } from '../../shared/contract.ts'
+import { Day, isLine } from '../../shared/shapes.ts'
 
 export const metricNames = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB'] as const
 export const metricRatings = ['good', 'needs-improvement', 'poor'] as const

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
-import { refusals } from '../../shared/errors.ts'
 import {
-  Cents,
-  Id,
-  Instant,
+  del,
+  get,
   listInput,
   listOf,
   Nothing,
   One,
+  patch,
+  post,
+  put,
   queryFlag,
   queryNumber,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+} from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Cents, Id, Instant, text, Version } from '../../shared/shapes.ts'
 
 /** How a person holds a residence. */
 export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../shared/characters.ts'
-import { get } from '../../shared/contract.ts'
-import { Id, listOf } from '../../shared/shapes.ts'
+import { get, listOf } from '../../shared/contract.ts'
+import { Id } from '../../shared/shapes.ts'
 
 /** From how many letters on things are searched. */
 export const leastSearched = 2

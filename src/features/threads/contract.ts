@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../shared/contract.ts'
+import { get, listInput, listOf, One, post } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, isLines, listInput, listOf, One } from '../../shared/shapes.ts'
+import { Id, Instant, isLines } from '../../shared/shapes.ts'
 
 export const maxComment = 1_000
 /** People whom a text may mention. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
-import { del, get, post, put } from '../../shared/contract.ts'
-import { Email, Id, Instant, listInput, listOf, Nothing, One, queryFlag, text } from '../../shared/shapes.ts'
+import { del, get, listInput, listOf, Nothing, One, post, put, queryFlag } from '../../shared/contract.ts'
+import { Email, Id, Instant, text } from '../../shared/shapes.ts'
 
 export const trialKinds = ['management_company', 'syndicate', 'landlord', 'other'] as const
 

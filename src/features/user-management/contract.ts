@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Id,
-  Instant,
-  listInput,
-  listOf,
-  Nothing,
-  One,
-  optionalLines,
-  PersonName,
-  Version,
-} from '../../shared/shapes.ts'
+import { Id, Instant, optionalLines, PersonName, Version } from '../../shared/shapes.ts'
 import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
 import { userStatuses } from '../users/contract.ts'

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  listInput,
-  listOf,
-  Nothing,
-  optionalText,
-  PersonName,
-  Phone,
-  SignedInPerson,
-  Version,
-} from '../../shared/shapes.ts'
+import { Email, Id, Instant, optionalText, PersonName, Phone, SignedInPerson, Version } from '../../shared/shapes.ts'
 
 export const userStatuses = ['pending', 'active', 'inactive', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../../shared/contract.ts'
-import { Id, listInput, listOf } from '../../shared/shapes.ts'
+import { get, listInput, listOf } from '../../shared/contract.ts'
+import { Id } from '../../shared/shapes.ts'
 import { billCategories } from '../categories/contract.ts'
 
 export const Vendor = z.object({

@@ -1,7 +1,6 @@
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../shared/contract.ts'
-import type { One } from '../../shared/shapes.ts'
+import type { Endpoint, One } from '../../shared/contract.ts'
 import { useI18n } from '../i18n.tsx'
 import { useWrite } from '../queries.ts'
 import { useAct } from './act.tsx'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { get } from '../../shared/contract.ts'
-import { listInput, listOf, queryFlag } from '../../shared/shapes.ts'
+import { get, listInput, listOf, queryFlag } from '../../shared/contract.ts'
 import { renderScreen } from '../testing.tsx'
 import { ListPage, useList } from './list-page.tsx'
 

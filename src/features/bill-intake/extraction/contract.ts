@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../../../shared/contract.ts'
-import { Id, Nothing, queryNumber } from '../../../shared/shapes.ts'
+import { get, Nothing, post, put, queryNumber } from '../../../shared/contract.ts'
+import { Id } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { Extraction, extractionEngines, extractionFields, mostPages } from '../../reading/extraction/contract.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get } from '../../../shared/contract.ts'
-import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
+import { del, get, listInput, listOf, Nothing, One } from '../../../shared/contract.ts'
+import { Id, Instant } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
 import { placedFields, ValuePlace } from '../../reading/contract.ts'
 import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'

@@ -1,5 +1,4 @@
-import { get } from '../../../shared/contract.ts'
-import { listOf, One } from '../../../shared/shapes.ts'
+import { get, listOf, One } from '../../../shared/contract.ts'
 import { Attachment, attachmentEndpoints } from '../../attachments/contract.ts'
 
 /** Files that a bill may hold beside its document. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../../../shared/contract.ts'
-import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
+import { get, Nothing, One, queryNumber } from '../../../shared/contract.ts'
+import { Id } from '../../../shared/shapes.ts'
 import { mostPages } from '../../reading/extraction/contract.ts'
 
 export const documentApi = {

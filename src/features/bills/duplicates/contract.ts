@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../../shared/characters.ts'
-import { get } from '../../../shared/contract.ts'
-import { Day, Id, listOf, queryNumber } from '../../../shared/shapes.ts'
+import { get, listOf, queryNumber } from '../../../shared/contract.ts'
+import { Day, Id } from '../../../shared/shapes.ts'
 import { Bill, VendorName } from '../contract.ts'
 
 /** Why two bills may be one, the surest first. */

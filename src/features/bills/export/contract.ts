@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
-import { get } from '../../../shared/contract.ts'
-import { Id, listInput, Nothing } from '../../../shared/shapes.ts'
+import { get, listInput, Nothing } from '../../../shared/contract.ts'
+import { Id } from '../../../shared/shapes.ts'
 import { exportFormats } from '../../../shared/tabular.ts'
 import { billSorts, listedBillsFilter } from '../contract.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
-import { get } from '../../../shared/contract.ts'
-import { Nothing, One } from '../../../shared/shapes.ts'
+import { get, Nothing, One } from '../../../shared/contract.ts'
 
 /** A download link has no header of its own: the address carries the reader's language. */
 const Printout = z.extend(One, { language: z.optional(z.enum(languages)) })

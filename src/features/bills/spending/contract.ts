@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../../../shared/contract.ts'
-import { Id, queryNumber } from '../../../shared/shapes.ts'
+import { get, queryNumber } from '../../../shared/contract.ts'
+import { Id } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
 
 const Sums = { paidCents: z.int(), unpaidCents: z.int() }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, post, stepsOn } from '../../../shared/contract.ts'
-import { Id, lines, Nothing, optionalLines, Version } from '../../../shared/shapes.ts'
+import { del, Nothing, post, stepsOn } from '../../../shared/contract.ts'
+import { Id, lines, optionalLines, Version } from '../../../shared/shapes.ts'
 import { Bill, BillDay } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, put } from '../../../shared/contract.ts'
-import { Id, Instant, Nothing, One } from '../../../shared/shapes.ts'
+import { del, get, Nothing, One, put } from '../../../shared/contract.ts'
+import { Id, Instant } from '../../../shared/shapes.ts'
 
 /** A device on which its owner is notified. */
 export const PushDevice = z.object({

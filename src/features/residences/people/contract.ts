@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post } from '../../../shared/contract.ts'
-import { Day, Id, listInput, listOf, Nothing, Version } from '../../../shared/shapes.ts'
+import { del, get, listInput, listOf, Nothing, patch, post } from '../../../shared/contract.ts'
+import { Day, Id, Version } from '../../../shared/shapes.ts'
 import { Person, relations } from '../contract.ts'
 
 const coherentPeriod = {

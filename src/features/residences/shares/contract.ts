@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../../../shared/contract.ts'
-import { Id, One, Version } from '../../../shared/shapes.ts'
+import { get, One, post, put } from '../../../shared/contract.ts'
+import { Id, Version } from '../../../shared/shapes.ts'
 import { maxUnits } from '../../buildings/rules.ts'
 import { Share } from '../contract.ts'
 import { numberings } from '../rules.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
-import { get } from '../../../shared/contract.ts'
-import { Nothing } from '../../../shared/shapes.ts'
+import { get, Nothing } from '../../../shared/contract.ts'
 
 /** The rows of one table that a file holds at most. */
 export const mostRows = 5_000

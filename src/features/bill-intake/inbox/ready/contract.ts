@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../../../shared/contract.ts'
-import { Cents, Day, Id, listOf } from '../../../../shared/shapes.ts'
+import { get, listOf, post } from '../../../../shared/contract.ts'
+import { Cents, Day, Id } from '../../../../shared/shapes.ts'
 import { InboxFilter, mostInInbox } from '../contract.ts'
 
 /** Digest that changes when the bill shown was read or learned otherwise since. */

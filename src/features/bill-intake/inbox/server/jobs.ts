@@ -1,5 +1,5 @@
 import type { Job } from '../../../../server/jobs.ts'
-import { One } from '../../../../shared/shapes.ts'
+import { One } from '../../../../shared/contract.ts'
 import { readInboxDocument } from '../processing/server/service.ts'
 import { mendInbox } from './service.ts'
 
