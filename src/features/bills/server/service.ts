@@ -3,9 +3,10 @@ import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
-import { orNotFound, type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
+import { type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
+import { finder, removal } from '../../../server/verbs.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { attachFiles, attachmentsOf } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
@@ -99,9 +100,18 @@ export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<B
   }
 }
 
+const kept = {
+  table: bills,
+  visible: store.reachedBills,
+  rows: store.selectedBills,
+  policy: billPolicy,
+  facts: { ...billFacts, removed: billFacts.deleted },
+}
+const findReached = finder(kept)
+
 /** A bill the caller may read: 404 outside the buildings they belong to, 403 when their role sees no bill. */
 export async function findReadable(ctx: Context, id: string): Promise<NamedBill> {
-  const bill = orNotFound(await store.findBill(ctx.db, ctx.scope(store.reachedBills), id))
+  const bill = await findReached(ctx, id)
   ctx.authorize(billPolicy.read, bill)
   return bill
 }
@@ -219,15 +229,15 @@ async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, rev
 /** Free texts may name people, and a reading quotes them. */
 const unspoken = ['notes', 'description', 'reading']
 
-export async function removeBill(ctx: Context, { id }: { id: string }): Promise<void> {
-  const bill = await findReadable(ctx, id)
-  ctx.authorize(billPolicy.remove, bill)
-  if (bill.status !== 'draft') throw refuse('not_a_draft', { status: statusWordOf(ctx)(bill.status) })
-  const files = await attachmentsOf(ctx, { noun: 'bill', id })
-  requireVersion((await store.removeBill(ctx.db, bill)) !== undefined)
-  for (const file of files) await discardFile(ctx, file, bill)
-  await ctx.tell(billFacts.deleted, bill)
-}
+export const { remove: removeBill } = removal({
+  ...kept,
+  beforeRemove: (ctx, { status }) => {
+    if (status !== 'draft') throw refuse('not_a_draft', { status: statusWordOf(ctx)(status) })
+  },
+  afterRemove: async (ctx, bill) => {
+    for (const file of await attachmentsOf(ctx, { noun: 'bill', id: bill.id })) await discardFile(ctx, file, bill)
+  },
+})
 
 /** Marks bills as paid over what was read. Throws `stale` when someone was faster with one of them. */
 export async function payAll(

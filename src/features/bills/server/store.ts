@@ -2,20 +2,9 @@ import { and, between, count, desc, eq, getColumns, gte, inArray, lt, lte, type 
 import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import type { SortKeys } from '../../../server/keyset.ts'
+import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
-import {
-  among,
-  findPage,
-  findSlice,
-  type Moment,
-  matching,
-  oneOf,
-  plain,
-  removeOne,
-  revised,
-  same,
-} from '../../../server/rows.ts'
+import { among, findPage, findSlice, type Moment, matching, oneOf, plain, revised, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -71,9 +60,10 @@ const narrowed = (
 
 const isItsVendor = eq(vendors.id, bills.vendorId)
 const names = { vendorName: vendors.name, buildingName: buildings.name }
-const named = (db: Db) =>
+/** Bills with the names that they are shown under. */
+export const selectedBills = (db: Db, sortKeys = unsorted) =>
   db
-    .select({ ...getColumns(bills), ...names })
+    .select({ ...getColumns(bills), ...names, sortKeys })
     .from(bills)
     .innerJoin(vendors, isItsVendor)
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
@@ -115,14 +105,14 @@ export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFil
 
 /** The bills that a text finds, the latest due first. */
 export const searchBills = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<NamedBill[]> =>
-  named(db)
+  selectedBills(db)
     .where(and(visible, matching(q, searched)))
     .orderBy(desc(bills.dueOn), desc(bills.id))
     .limit(limit)
 
 /** Bills that wait for their payment and are due in these days. */
 export const findDueBills = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked): Promise<NamedBill[]> =>
-  named(db)
+  selectedBills(db)
     .where(and(visible, eq(bills.status, 'sent'), between(bills.dueOn, from, to)))
     .orderBy(bills.dueOn, bills.id)
     .limit(limit)
@@ -163,20 +153,15 @@ export async function findNextDue(
   filter: SummaryFilter,
   from: Day,
 ): Promise<NamedBill | undefined> {
-  const [next] = await named(db)
+  const [next] = await selectedBills(db)
     .where(and(narrowed(visible, filter), eq(bills.status, 'sent'), gte(bills.dueOn, from)))
     .orderBy(bills.dueOn, bills.id)
     .limit(1)
   return next
 }
 
-export async function findBill(db: Db, visible: SQL | undefined, id: string): Promise<NamedBill | undefined> {
-  const [found] = await named(db).where(and(visible, eq(bills.id, id)))
-  return found
-}
-
 export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<NamedBill[]> {
-  return named(db).where(and(visible, among(bills.id, ids)))
+  return selectedBills(db).where(and(visible, among(bills.id, ids)))
 }
 
 export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {
@@ -202,10 +187,6 @@ export const payBills = (
       ),
     )
     .returning()
-
-/** Undefined when someone saved or removed it since it was read. */
-export const removeBill = (db: Db, read: { id: string; version: number }): Promise<BillRow | undefined> =>
-  removeOne(db, bills, and(eq(bills.id, read.id), eq(bills.version, read.version)))
 
 /** Sent bills whose due date is over become overdue, each once however many processes ask. */
 export const lapseBills = (

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { orNotFound, type RowPage } from '../../../server/rows.ts'
+import type { RowPage } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { finder } from '../../../server/verbs.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendorFacts } from '../facts.ts'
@@ -8,6 +9,7 @@ import { vendorPolicy } from '../policy.ts'
 import { searchNameOf } from '../rules.ts'
 import type { VendorRow } from './store.ts'
 import * as store from './store.ts'
+import { vendors } from './tables.ts'
 
 export async function listVendors(ctx: Context, filter: VendorFilter): Promise<RowPage<VendorRow>> {
   ctx.authorize(vendorPolicy.list, {})
@@ -21,9 +23,7 @@ export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<F
 }
 
 /** Throws `not_found` outside the caller's scope. */
-export async function getVendor(ctx: Context, id: string): Promise<VendorRow> {
-  return orNotFound(await store.findVendor(ctx.db, ctx.scope(store.visibleVendors), id))
-}
+export const getVendor = finder({ table: vendors, visible: store.visibleVendors })
 
 /**
  * The vendor a bill names, made when it is new; it remembers the category. Two people who name it at once get one row. The caller

@@ -14,14 +14,6 @@ export type VendorRow = typeof vendors.$inferSelect
 export const visibleVendors = (actor: Actor): SQL | undefined =>
   granted(actor, 'vendors.read', { organizationId: vendors.organizationId })
 
-export async function findVendor(db: Db, visible: SQL | undefined, id: string): Promise<VendorRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(vendors)
-    .where(and(visible, eq(vendors.id, id)))
-  return found
-}
-
 /** Adds a vendor; undefined when the organization has one of this name, or someone is adding it at this moment. */
 export async function insertVendor(
   db: Db,
