@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSessionFor } from '../../../db/worlds/test.ts'
 import { billFacts } from '../../features/bills/facts.ts'
-import { findBill } from '../../features/bills/server/store.ts'
+import { findBillsAmong } from '../../features/bills/server/store.ts'
 import { sampleBill } from '../../features/bills/testing.ts'
 import { datedGrants } from '../../features/residences/access/server/service.ts'
 import { mayHear } from '../../server/live.ts'
@@ -47,7 +47,7 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
 async function hears(): Promise<boolean> {
   const { db } = world.database
   const id = (await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id))).body.id
-  const bill = await findBill(db, undefined, id)
+  const [bill] = await findBillsAmong(db, undefined, [id])
   if (!bill) throw new Error('no bill')
   const asker = { db, now: new Date(), machinery: machineryOf() }
   const actor = await world.machinery.actorOf(asker, { ...world.people.resident, language: 'fr' })

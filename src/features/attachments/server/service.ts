@@ -23,10 +23,10 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly requireOpen: (ctx: Context, row: Row) => void
   /** Place of the thing, for the audit entry of a removed file. */
   readonly placeOf: (row: Row) => { organizationId?: string; buildingId?: string; isPrivate?: boolean }
-  /** Tells the fact of the change. */
-  readonly changed: (ctx: Context, row: Row, action: 'attached' | 'detached') => Promise<void>
+  /** Tells the fact of the change; the row as it became. */
+  readonly changed: (ctx: Context, row: Row, action: 'attached' | 'detached') => Promise<Row>
   /** The thing as its endpoints answer it. */
-  readonly show: (ctx: Context, asked: { id: string }) => Promise<Reply>
+  readonly show: (ctx: Context, row: Row) => Promise<Reply>
 }
 
 /** The files of a thing but the one `apart`, in the order in which they were attached. The caller has authorized reading the thing. */
@@ -68,8 +68,7 @@ export function attachmentVerbs<Row extends { readonly id: string }, Reply>(hold
     if (held.length + new Set(fileIds).size > holder.most)
       throw refuse('too_many_files', { max: holder.most }, 'fileIds')
     await attachFiles(ctx, { noun: holder.noun, id }, { ids: fileIds, field: 'fileIds' })
-    await holder.changed(ctx, row, 'attached')
-    return holder.show(ctx, { id })
+    return holder.show(ctx, await holder.changed(ctx, row, 'attached'))
   }
 
   async function file(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> {

@@ -2,12 +2,10 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
-import type { Passage } from '../../../server/lifecycle.ts'
-import { type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
+import { type RowPage, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
-import type { Day } from '../../../shared/dates.ts'
 import { attachFiles, attachmentsOf } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
@@ -109,9 +107,9 @@ const kept = {
 }
 const findReached = finder(kept)
 
-/** A bill the caller may read: 404 outside the buildings they belong to, 403 when their role sees no bill. */
-export async function findReadable(ctx: Context, id: string): Promise<NamedBill> {
-  const bill = await findReached(ctx, id)
+/** A bill the caller may read: 404 outside the buildings they belong to, 403 when their role sees no bill; locked if `isHeld`. */
+export async function findReadable(ctx: Context, id: string, hold?: { isHeld: true }): Promise<NamedBill> {
+  const bill = await findReached(ctx, id, hold)
   ctx.authorize(billPolicy.read, bill)
   return bill
 }
@@ -238,15 +236,3 @@ export const { remove: removeBill } = removal({
     for (const file of await attachmentsOf(ctx, { noun: 'bill', id: bill.id })) await discardFile(ctx, file, bill)
   },
 })
-
-/** Marks bills as paid over what was read. Throws `stale` when someone was faster with one of them. */
-export async function payAll(
-  ctx: Context,
-  passage: Passage<BillStatus>,
-  read: readonly BillRow[],
-  paidOn: Day,
-): Promise<BillRow[]> {
-  const saved = await store.payBills(ctx, passage, read, paidOn)
-  requireVersion(saved.length === read.length)
-  return saved
-}

@@ -86,10 +86,6 @@ const listed = (db: Db, visible: SQL | undefined, asked: BillFilter) => ({
       .$dynamic(),
 })
 
-export async function lockBill(db: Db, id: string): Promise<void> {
-  await db.select({ id: bills.id }).from(bills).where(eq(bills.id, id)).for('update')
-}
-
 export type ListedBill = Awaited<ReturnType<typeof findBills>>['items'][number]
 
 /** The vendor is joined for the count only when it is searched. */

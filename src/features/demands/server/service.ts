@@ -94,11 +94,13 @@ export const demandHistory = historyVerbs({
 /** A demand as its page shows it. */
 async function showDemand(ctx: Context, demand: DemandRow) {
   const { id } = demand
+  const files = await attachmentsOf(ctx, { noun: 'demand', id })
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
   return {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
-    files: await attachmentsOf(ctx, { noun: 'demand', id }),
+    files,
+    fileCount: files.length,
     reached: isStopped(demand.status) ? reachedBy(await actionsOf(ctx, { subject: 'demand', id })) : [],
     transitions: demandLife
       .from(demand.status)
@@ -117,7 +119,7 @@ const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
 })
 
 /** A closed demand keeps its files as they are. */
-export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand>>> = {
+export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof showDemand>>> = {
   noun: 'demand',
   most: maxFiles,
   find: loadDemand,
@@ -131,8 +133,9 @@ export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand
   changed: async (ctx, demand, action) => {
     await store.touchDemand(ctx, demand.id)
     await ctx.tell(demandFacts[action], demand)
+    return { ...demand, updatedAt: ctx.now }
   },
-  show: getDemand,
+  show: showDemand,
 }
 
 export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {

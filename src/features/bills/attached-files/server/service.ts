@@ -6,24 +6,22 @@ import { refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { findReadable, statusWordOf } from '../../server/service.ts'
-import { lockBill, type NamedBill } from '../../server/store.ts'
+import type { NamedBill } from '../../server/store.ts'
 import { maxAttached } from '../contract.ts'
 import { mayHoldMore } from '../rules.ts'
 
 /** The files of a bill beside its document, which has a place and endpoints of its own. */
-export async function listAttachedFiles(ctx: Context, { id }: { id: string }): Promise<RowPage<FileRow>> {
-  const { fileId } = await findReadable(ctx, id)
-  return wholePage(await attachmentsOf(ctx, { noun: 'bill', id }, fileId))
-}
+const showFiles = async (ctx: Context, { id, fileId }: NamedBill): Promise<RowPage<FileRow>> =>
+  wholePage(await attachmentsOf(ctx, { noun: 'bill', id }, fileId))
+
+export const listAttachedFiles = async (ctx: Context, { id }: { id: string }): Promise<RowPage<FileRow>> =>
+  showFiles(ctx, await findReadable(ctx, id))
 
 export const billHolder: Holder<NamedBill, RowPage<FileRow>> = {
   noun: 'bill',
   most: maxAttached,
   find: findReadable,
-  hold: async (ctx, id) => {
-    await lockBill(ctx.db, id)
-    return findReadable(ctx, id)
-  },
+  hold: (ctx, id) => findReadable(ctx, id, { isHeld: true }),
   apart: ({ fileId }) => fileId,
   mayAttach: billPolicy.attach,
   mayDetach: (actor, { row }) => billPolicy.detach(actor, row),
@@ -31,6 +29,9 @@ export const billHolder: Holder<NamedBill, RowPage<FileRow>> = {
     if (!mayHoldMore(status)) throw refuse('not_editable', { status: statusWordOf(ctx)(status) })
   },
   placeOf: ({ organizationId, buildingId }) => ({ organizationId, buildingId }),
-  changed: (ctx, bill, action) => ctx.tell(billFacts[action], bill),
-  show: listAttachedFiles,
+  changed: async (ctx, bill, action) => {
+    await ctx.tell(billFacts[action], bill)
+    return bill
+  },
+  show: showFiles,
 }

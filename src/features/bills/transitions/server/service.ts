@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
-import { saveVersion } from '../../../../server/rows.ts'
+import { requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { AppError, type FieldProblem, notFound } from '../../../../shared/errors.ts'
@@ -8,8 +8,15 @@ import { type BillStatus, type BillVerb, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
-import { findReadable, payAll, statusWordOf } from '../../server/service.ts'
-import { type BillRow, findBillsAmong, lapseBills, type NamedBill, reachedBills } from '../../server/store.ts'
+import { findReadable, statusWordOf } from '../../server/service.ts'
+import {
+  type BillRow,
+  findBillsAmong,
+  lapseBills,
+  type NamedBill,
+  reachedBills,
+  payBills as savePaid,
+} from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 
 const lifeOfBill: LifeOf<
@@ -66,7 +73,7 @@ export async function unpayBill(ctx: Context, { reason, ...asked }: Moved & { re
 
 export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
 
-/** Marks all as paid, or none: a refusal is given under its place in the list. */
+/** Marks all as paid, or none: a refusal is given under its place in the list. Throws `stale` when someone was faster with one. */
 export async function payBills(
   ctx: Context,
   { ids, paidOn }: { ids: readonly string[]; paidOn: Day },
@@ -91,7 +98,9 @@ export async function payBills(
   const items = await passEach(ctx, lifeOfBill, 'pay', {
     side: 'manager',
     async save(passage) {
-      const saved = new Map((await payAll(ctx, passage, found, paidOn)).map((bill) => [bill.id, bill]))
+      const paid = await savePaid(ctx, passage, found, paidOn)
+      requireVersion(paid.length === found.length)
+      const saved = new Map(paid.map((bill) => [bill.id, bill]))
       return found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
     },
     told: ({ id }) => ({
