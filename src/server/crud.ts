@@ -132,7 +132,6 @@ export function crud<
 
   return {
     find,
-    page,
     list: (ctx: Context, asked: Filter) => {
       if (policy.list) ctx.authorize(policy.list, {})
       return page(ctx.db, ctx.scope(visible), asked, ctx)

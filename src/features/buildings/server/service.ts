@@ -90,9 +90,6 @@ const verbs = crud({
   inUse: ({ name }) => refuse('in_use', { name }),
 })
 
-/** The page of a list of buildings. */
-export const findBuildings = verbs.page
-
 /** The building of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
 export const getBuilding = verbs.find
 

@@ -46,8 +46,6 @@ const verbs = crud({
   inUse: ({ name }) => refuse('in_use', { name }),
 })
 
-export const findOrganizations = verbs.page
-
 export async function searchOrganizations(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchOrganizations(ctx.db, ctx.scope(store.openedOrganizations), asked)
   const side = isAdmin(ctx.actor) ? 'admin' : 'manager'

@@ -75,9 +75,6 @@ const verbs = crud({
   },
 })
 
-/** The page of a list of residences. */
-export const findResidences = verbs.page
-
 /** The residence of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
 export const getResidence = verbs.find
 
