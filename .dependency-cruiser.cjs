@@ -68,6 +68,13 @@ module.exports = {
       from: { path: '^src/(server|web)/', pathNot: test },
       to: { path: feature },
     },
+    {
+      name: 'only-journeys-import-scenes',
+      severity: 'error',
+      comment: 'scenes import the browser that the journeys drive: no page may load it',
+      from: { path: '^src/', pathNot: '/web/scenes\\.ts$' },
+      to: { path: '/web/scenes\\.ts$' },
+    },
     { name: 'web-never-server', severity: 'error', from: { path: side('web') }, to: { path: side('server') } },
     { name: 'server-never-web', severity: 'error', from: { path: side('server') }, to: { path: side('web') } },
     {

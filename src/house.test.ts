@@ -16,7 +16,7 @@ const vocabulary = [
   /^server\/(feature|testing|demonstration|personal|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
-  /^web\/(feature|home|menu|opening|queries)\.ts$/,
+  /^web\/(feature|home|menu|opening|queries|scenes)\.ts$/,
   /^web\/[a-z-]+-(screen|form)(\.test)?\.tsx$/,
   /^web\/parts\/[a-z-]+(\.test)?\.tsx$/,
   /^web\/(parts\/)?[a-z-]+\.module\.css$/,
@@ -187,7 +187,7 @@ const limitsIn = (node: ts.Node): number[] =>
 test('no test sets its own timeout below the common one, or measures elapsed time', () => {
   const tests = ['src', 'db', 'e2e'].flatMap((folder) =>
     filesUnder(join(root, folder))
-      .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/.*\.tsx?$|^cast\.ts$/.test(file))
+      .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/.*\.tsx?$|^cast\.ts$|(^|\/)web\/scenes\.ts$/.test(file))
       .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(root, folder, file)))] })),
   )
   expect(tests.length).toBeGreaterThan(100)
