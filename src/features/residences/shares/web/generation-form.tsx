@@ -1,32 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useRouteParam } from '../../../../web/location.ts'
 import { NumberField, SelectField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
-import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Columns, PageHead, Section } from '../../../../web/ui/page.tsx'
 import type { Building } from '../../../buildings/contract.ts'
-import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { missingUnits, numberings } from '../../rules.ts'
 import { GenerationPlan, type ShareTable } from '../contract.ts'
 import { PlanPreview } from './parts/plan-preview.tsx'
-import { sharesQuery, useGenerate } from './queries.ts'
+import { WithShares } from './parts/with-shares.tsx'
+import { useGenerate } from './queries.ts'
 
 /** `/manager/buildings/$id/generation` */
 export function GenerationForm() {
-  const { t } = useI18n()
-  const id = useRouteParam('id')
-  const building = useQuery(buildingQuery(id))
-  const table = useQuery(sharesQuery(id))
   return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
-      {(data) => (
-        <Loaded query={table}>{({ items }) => <Generation key={data.id} building={data} existing={items} />}</Loaded>
-      )}
-    </Loaded>
+    <WithShares>
+      {(building, { items }) => <Generation key={building.id} building={building} existing={items} />}
+    </WithShares>
   )
 }
 

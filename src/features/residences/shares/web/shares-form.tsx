@@ -1,36 +1,25 @@
 import { IconChartPie } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useRouteParam } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
 import { DraftNotice, useDraft } from '../../../../web/ui/draft.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../../buildings/contract.ts'
-import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { residencePolicy } from '../../policy.ts'
 import type { ShareTable } from '../contract.ts'
 import { ShareRow } from './parts/share-row.tsx'
 import { SharesPanel } from './parts/shares-panel.tsx'
-import { sharesQuery, useUpdateShares } from './queries.ts'
+import { WithShares } from './parts/with-shares.tsx'
+import { useUpdateShares } from './queries.ts'
 import classes from './shares-form.module.css'
 
 /** `/manager/buildings/$id/shares` */
 export function SharesForm() {
-  const { t } = useI18n()
-  const id = useRouteParam('id')
-  const building = useQuery(buildingQuery(id))
-  const table = useQuery(sharesQuery(id))
-  return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
-      {(data) => <Loaded query={table}>{(shares) => <Page building={data} table={shares} />}</Loaded>}
-    </Loaded>
-  )
+  return <WithShares>{(building, table) => <Page building={building} table={table} />}</WithShares>
 }
 
 interface PageProps {

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import { takeAmounts } from './bill-values.tsx'
@@ -33,32 +33,18 @@ export const AmountsNotice = ({ form, amounts, category }: AmountsNoticeProps) =
   </div>
 )
 
-export const Crop = (props: ComponentProps<typeof ReadCrop>) => (
-  <Suspense>
-    <ReadCrop {...props} />
-  </Suspense>
-)
+/** A part that shows nothing until its code is loaded. */
+const shownLater = <Props extends object>(Part: ComponentType<Props>) =>
+  function Later(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 
-export const InProgress = (props: ComponentProps<typeof ReadingProgress>) => (
-  <Suspense>
-    <ReadingProgress {...props} />
-  </Suspense>
-)
-
-export const Notices = (props: ComponentProps<typeof ReadingNotices>) => (
-  <Suspense>
-    <ReadingNotices {...props} />
-  </Suspense>
-)
-
-export const Duplicates = (props: ComponentProps<typeof DuplicateNotice>) => (
-  <Suspense>
-    <DuplicateNotice {...props} />
-  </Suspense>
-)
-
-export const LaterPayments = (props: ComponentProps<typeof PaymentRows>) => (
-  <Suspense>
-    <PaymentRows {...props} />
-  </Suspense>
-)
+export const Crop = shownLater(ReadCrop)
+export const InProgress = shownLater(ReadingProgress)
+export const Notices = shownLater(ReadingNotices)
+export const Duplicates = shownLater(DuplicateNotice)
+export const LaterPayments = shownLater(PaymentRows)
