@@ -18,23 +18,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page without a session redirects after 1 s, when the session was last confirmed long ago', async () => {
+test.each([
+  ['1 s later, when the session was last confirmed long ago', 60_000, 1_000],
+  ['2 s after the last confirmation, when that is later than 1 s from now', 100, 1_900],
+])('a page without a session redirects %s', async (_, sinceConfirmed, delay) => {
   await confirmSession()
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(sinceConfirmed)
   const leave = vi.fn()
   leaveLater(leave)
-  vi.advanceTimersByTime(999)
-  expect(leave).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(leave).toHaveBeenCalledOnce()
-})
-
-test('a page without a session redirects 2 s after the last confirmation, when that is later than 1 s from now', async () => {
-  await confirmSession()
-  vi.advanceTimersByTime(100)
-  const leave = vi.fn()
-  leaveLater(leave)
-  vi.advanceTimersByTime(1_899)
+  vi.advanceTimersByTime(delay - 1)
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(leave).toHaveBeenCalledOnce()

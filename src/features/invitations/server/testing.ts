@@ -13,6 +13,7 @@ import {
   testPlaceOf,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { newcomer, unknownToken } from '../../users/server/testing.ts'
 import { visibleInvitations } from './store.ts'
 import { invitations } from './tables.ts'
 
@@ -57,20 +58,9 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/invitations/:id': { may: adminOnly, input: newInvitation },
 }
 
-const unknownToken = 'x'.repeat(43)
-
 export const publicRows: PublicRows = {
   'POST /api/invitations/lookup': { gets: 404, input: () => ({ token: unknownToken }) },
-  'POST /api/invitations/acceptance': {
-    gets: 404,
-    input: () => ({
-      firstName: 'Camille',
-      lastName: 'Nouveau',
-      language: 'fr',
-      token: unknownToken,
-      password: 'pagaie-huart-617',
-    }),
-  },
+  'POST /api/invitations/acceptance': { gets: 404, input: () => ({ ...newcomer, token: unknownToken }) },
 }
 
 export const trailSubjects: Record<string, TrailSubject> = { invitation: subjectIn(invitations, visibleInvitations) }

@@ -7,7 +7,8 @@ import {
   writers,
 } from '../../../server/testing/matrix.ts'
 
-const unknownToken = 'x'.repeat(43)
+/** A token that no link has. */
+export const unknownToken = 'x'.repeat(43)
 const password = 'pagaie-huart-617'
 
 /** A change of one's own account. */
@@ -28,6 +29,9 @@ export const matrixRows: MatrixRows = {
   'GET /api/users/me/personal-data': { may: writers },
 }
 
+/** Someone who creates an account with a link. */
+export const newcomer = { firstName: 'Camille', lastName: 'Nouveau', language: 'fr', password }
+
 export const publicRows: PublicRows = {
   'POST /api/auth/login': {
     gets: 200,
@@ -39,14 +43,7 @@ export const publicRows: PublicRows = {
   // There is an administrator already.
   'POST /api/auth/setup': {
     gets: 404,
-    input: () => ({
-      firstName: 'Camille',
-      lastName: 'Nouveau',
-      language: 'fr',
-      token: unknownToken,
-      email: 'nouveau@mitoyen.test',
-      password,
-    }),
+    input: () => ({ ...newcomer, token: unknownToken, email: 'nouveau@mitoyen.test' }),
   },
   'POST /api/auth/password-resets': { gets: 201, input: () => ({ email: 'personne@mitoyen.test' }) },
   'POST /api/auth/password-resets/confirmation': { gets: 422, input: () => ({ token: unknownToken, password }) },
