@@ -34,8 +34,6 @@ interface Listing {
   /** The table to count in, where a condition needs other tables. */
   readonly counted?: PgTable | SQL
 }
-/** Whose list it is, and when. */
-export type Asker = Pick<Context, 'today'>
 
 interface Crud<Row, New, Read extends Row, Fields, Placed, Filter, Listed>
   extends Removal<Row, New, Read>,
@@ -48,7 +46,7 @@ interface Crud<Row, New, Read extends Row, Fields, Placed, Filter, Listed>
     readonly remove: Rule<NoInfer<Read>>
   }
   readonly facts: Readonly<Record<'created' | 'updated' | 'removed', Fact<NoInfer<Read>>>>
-  readonly list: (asked: Filter, asker: Asker) => Listing
+  readonly list: (asked: Filter, ctx: Context) => Listing
   /** Reads the rows of the list where they differ from those of one thing. */
   readonly listed?: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<Listed & { sortKeys: SortKeys }>
   /** What nobody types of a new one: loads what it belongs to, within the caller's scope, for its columns and the names that `rows` joins. */
@@ -72,16 +70,17 @@ interface Update<Read> {
   readonly changes: Changes
 }
 
-/** The page of a list of what `visible` lets see. */
-function pager<Row, New, Read extends Row, Fields, Placed, Filter extends Asked, Listed extends object>(
+/** The verb that reads a page of the things in the caller's scope. */
+function lister<Row, New, Read extends Row, Fields, Placed, Filter extends Asked, Listed extends object>(
   given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>,
 ) {
   const kept: KeptTable<unknown, unknown> = given.table
   const rows: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<{ sortKeys: SortKeys }> = given.listed ?? reader(given)
-  return async (db: Db, visible: SQL | undefined, asked: Filter, asker: Asker): Promise<RowPage<Listed>> => {
-    const { sorts, where, counted = kept } = given.list(asked, asker)
-    const from = { asked, id: kept.id, sorts, where: and(visible, ...where), counted }
-    const page = await findPage(db, { ...from, rows: (sortKeys) => rows(db, sortKeys) })
+  return async (ctx: Context, asked: Filter): Promise<RowPage<Listed>> => {
+    if (given.policy.list) ctx.authorize(given.policy.list, {})
+    const { sorts, where, counted = kept } = given.list(asked, ctx)
+    const from = { asked, id: kept.id, sorts, where: and(ctx.scope(given.visible), ...where), counted }
+    const page = await findPage(ctx.db, { ...from, rows: (sortKeys) => rows(ctx.db, sortKeys) })
     // The rows of `listed`, else of `rows` or of the table; the type can't follow a table that is a parameter.
     return { ...page, items: page.items as object[] as Listed[] }
   }
@@ -97,10 +96,9 @@ export function crud<
   Read extends Row = Row,
   Listed extends object = Read,
 >(given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>) {
-  const { table, visible, policy, facts, told, isHeld = false, compared = (thing) => thing } = given
+  const { table, policy, facts, told, isHeld = false, compared = (thing) => thing } = given
   const kept: KeptTable<Row, object> = table
   const find = finder(given)
-  const page = pager(given)
   const saving: NonNullable<typeof given.saving> = given.saving ?? ((_, write) => write)
 
   async function create(ctx: Context, fields: Fields): Promise<Read> {
@@ -132,10 +130,7 @@ export function crud<
 
   return {
     find,
-    list: (ctx: Context, asked: Filter) => {
-      if (policy.list) ctx.authorize(policy.list, {})
-      return page(ctx.db, ctx.scope(visible), asked, ctx)
-    },
+    list: lister(given),
     get: (ctx: Context, { id }: One) => find(ctx, id),
     create,
     update,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { type Asker, crud } from '../../../server/crud.ts'
+import { crud } from '../../../server/crud.ts'
 import { isSet, matching, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
@@ -33,7 +33,7 @@ const kept = {
 
 const verbs = crud({
   ...kept,
-  list: (asked: Filter, { today }: Asker) => ({
+  list: (asked: Filter, { today }: Context) => ({
     sorts: store.sorts,
     where: [
       isSet(residences.archivedAt, asked.archived),
