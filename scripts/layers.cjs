@@ -29,7 +29,7 @@ function arrayNamed(file, name) {
   throw new Error(`${file.fileName} lists no ${name}`)
 }
 
-/** The features of an array of manifests of `src/app`, as its imports name them. What is of no feature is left out. */
+/** The features of an array of manifests of `src/app`, as its imports name them. Elements of no feature are left out. */
 function listed(path, name) {
   const text = readFileSync(join(source, 'app', path), 'utf8')
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)

@@ -78,7 +78,7 @@ const storeFunctions = (tree: ts.SourceFile): Set<string> =>
       .flatMap((node) => [...nodesIn(node)].filter(ts.isImportSpecifier).map(({ name }) => name.text)),
   )
 
-/** What saves the columns of a row. A first insert is none: it begins a life, and no step leads to it. */
+/** Whether a call saves the columns of a row. A first insert does not: it begins a life, and no step leads to it. */
 const savesColumns = (call: ts.CallExpression, fromStore: ReadonlySet<string>): boolean => {
   const called = calledIn(call)
   if (/^(set|save|take|move|pass(?!Step$|Each$))([A-Z]|$)/.test(called)) return true

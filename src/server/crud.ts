@@ -49,7 +49,7 @@ interface Crud<Row, New, Read extends Row, Fields, Placed, Filter, Listed>
   readonly list: (asked: Filter, ctx: Context) => Listing
   /** Reads the rows of the list where they differ from those of one thing. */
   readonly listed?: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<Listed & { sortKeys: SortKeys }>
-  /** What nobody types of a new one: loads what it belongs to, within the caller's scope, for its columns and the names that `rows` joins. */
+  /** The values of a new one that nobody types: loads what it belongs to, within the caller's scope, for its columns and the names that `rows` joins. */
   readonly place: (ctx: Context, fields: Fields) => Promise<Placed>
   /** Refuses to add one, once the policy allows it. */
   readonly beforeCreate?: (ctx: Context, values: NoInfer<Fields & Placed>) => Promise<void>

@@ -21,7 +21,7 @@ export interface Feature extends FactsOfFeature {
   readonly words: Sentences
   /** Answers to questions of earlier features. */
   readonly answers: readonly Answer[]
-  /** What listens to its own facts: its sub-folders, in order, or its own letters. */
+  /** Reactions to its own facts, with the facts of its sub-folders, in order. */
   readonly parts: readonly FactsOfFeature[]
   /** How its nouns are found by a text. */
   readonly searchable: readonly Searchable[]

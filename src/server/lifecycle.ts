@@ -22,7 +22,7 @@ interface TellingOf<
 > {
   readonly life: Lifecycle<Name, Status, Side, FactName>
   readonly facts: Readonly<Record<NonNullable<FactName>, Fact<Thing>>>
-  /** Whose open screens read the thing again after a step without a fact. */
+  /** The audience whose open screens read the thing again after a step without a fact. */
   readonly screens?: Pick<Fact<Thing>, 'kind'>
 }
 
@@ -154,7 +154,7 @@ async function tellStep<
 }
 
 interface EachAsked<Saved, Status extends string, Side> {
-  /** Who takes the step: a side that no session stands for (the calendar, a link), or one that `requireSide` has found. */
+  /** The side that takes the step: one that no session stands for (the calendar, a link), or one that `requireSide` has found. */
   readonly side: Side
   /** Saves those that may pass, in one statement, and answers them. */
   readonly save: (passage: Passage<Status>) => Promise<readonly Saved[]>

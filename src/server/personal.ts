@@ -7,12 +7,12 @@ import { type Answer, question } from './question.ts'
 
 type Sentence = Readonly<Record<Language, string>>
 
-/** The rows of a table that are about a person. What is stated of them is what Mitoyen does on a day, no legal promise. */
+/** The rows of a table that are about a person. The statements say what Mitoyen does on a day; they are no legal promise. */
 export interface HeldData {
   readonly table: PgTable
   /** The name of the table in the database. */
   readonly name: string
-  /** Whose a row is: the account's id, or its email. */
+  /** The person a row is about: the account's id, or its email. */
   readonly of: PgColumn
   /** The columns that the person is given. */
   readonly given: readonly string[]

@@ -27,7 +27,7 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
 const hkdf = (secret: Buffer, { salt, info, length }: { salt: Buffer; info: Buffer; length: number }): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** What makes a message unlike any other; drawn anew for each, given by tests only. */
+/** The random values of one message, drawn anew for each; only tests give their own. */
 interface Chance {
   readonly salt: Buffer
   readonly privateKey: Buffer
@@ -76,7 +76,7 @@ export function signPush(endpoint: string, { publicKey, privateKey, subject }: P
   return `vapid t=${signed}.${signature}, k=${publicKey}`
 }
 
-/** What became of a message: `gone` for a browser that receives no more, `refused` where another try would change nothing. */
+/** The result of a message: `gone` for a browser that receives no more, `refused` where another try would change nothing. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
 const keptSeconds = 86_400

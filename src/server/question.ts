@@ -5,7 +5,7 @@ export type Answer = Context['machinery']['answers'][number]
 
 type Run<Asker, Asked, Told> = (ctx: Asker, asked: Asked) => Promise<Told>
 
-/** What knows the answers of the features: a `Context`, or what finds the caller before there is one. */
+/** A holder of the features' answers: a `Context`, or its parts before there is a caller. */
 export interface Answered {
   readonly machinery: Pick<Context['machinery'], 'answers'>
 }

@@ -9,7 +9,7 @@ export interface Reaction {
 
 /**
  * Runs `react` in the transaction of the write that tells the fact, before it commits; an error undoes the write. It may only tell facts
- * of its own feature or of later ones. What talks to another machine goes into a job.
+ * of its own feature or of later ones. A call to another machine goes into a job.
  */
 export const on = <Thing>(fact: Fact<Thing>, react: (told: Told<Thing>) => Promise<void>): Reaction => ({ fact, react })
 

@@ -56,7 +56,7 @@ export class AppError extends Error {
 /** A thing that does not exist for the caller; `cause` is logged only. */
 export const notFound = (cause?: unknown): AppError => new AppError('not_found', 'shared.not_found', { cause })
 
-/** What a rule refuses to the caller, or a table of steps. */
+/** The refusal of a rule, or of a table of steps. */
 export const forbidden = (): AppError => new AppError('forbidden', 'shared.forbidden')
 
 /** Declares a feature's refusals with their kinds; a throw site then names only the reason. */

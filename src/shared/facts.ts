@@ -15,7 +15,7 @@ export type Audience =
   | { readonly membersOf: string }
   /** These accounts; of several sessions, the one whose token has this hash. */
   | { readonly users: readonly string[]; readonly session?: string }
-  /** Who holds a grant there, by their rank or for a time. */
+  /** The holders of a grant there, by their rank or for a time. */
   | { readonly holding: Grant; readonly buildingId?: string | undefined; readonly organizationId?: string | undefined }
   | { readonly administrators: true }
 
@@ -40,7 +40,7 @@ export interface Identified {
 export interface FactKind<Thing> {
   /** The catalogue that words each of them as `event_<name>`. */
   readonly words: Namespace
-  /** Whose managers may read them in the trail. */
+  /** The place whose managers may read them in the trail. */
   readonly place: (thing: Thing) => TrailPlace
   /** The notice that open screens get; without one, no screen shows the thing. */
   readonly topic?: string

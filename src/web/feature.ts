@@ -9,7 +9,7 @@ export interface Page {
   readonly open: () => Promise<Readonly<Record<string, ComponentType>>>
   /** The catalogues whose sentences the screen shows. */
   readonly words: readonly Namespace[]
-  /** Who holds this grant today opens the page too, below the level of its address: a board's mandate, a right for a time. */
+  /** Holders of this grant today open the page too, below the level of its address: a board's mandate, a right for a time. */
   readonly grant?: Grant
   /** Opened without a session, in the frame of pages before the sign-in. Its address has no parameter. */
   readonly isPublic?: true

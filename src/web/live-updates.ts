@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Listens for as long as the component is on the page. What listens is fetched once the page shows. */
+/** Listens for as long as the component is on the page. The listening code is fetched once the page shows. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {

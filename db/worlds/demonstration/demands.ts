@@ -22,7 +22,7 @@ const actions: Partial<Record<DemandStatus, string>> = {
 interface Wanted {
   readonly daysAgo: number
   readonly status?: DemandStatus
-  /** Whose it is; anybody's when absent. */
+  /** Its owner; anybody when absent. */
   readonly household?: Household
 }
 

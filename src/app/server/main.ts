@@ -135,7 +135,7 @@ async function within(ms: number, log: Log, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * Finishes what is under way, refuses what is new, closes the files. What is still not finished after nine seconds is left: writes
+ * Finishes what is under way, refuses what is new, closes the files. Work not finished after nine seconds is left: writes
  * are whole or absent, and jobs run again. A second signal ends it at once.
  */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {

@@ -96,7 +96,7 @@ Sitemap: __ORIGIN__/sitemap.xml
 `
 
 /**
- * Every file of the public site, whole. What only the running server knows is left as `__ORIGIN__`, `__NONCE__` (a new one
+ * Every file of the public site, whole. Values that only the running server knows are left as `__ORIGIN__`, `__NONCE__` (a new one
  * per answer) and `__DEMONSTRATION__` (`on` or `off`).
  */
 export async function renderSite(build: ClientBuild): Promise<SitePage[]> {

@@ -34,7 +34,7 @@ export const billPolicy = {
   unpay: mayWrite,
   cancel: mayWrite,
   attach: mayWrite,
-  /** Whoever attached it: managers of a building share its bills. */
+  /** Any writer, not only the one who attached it: managers of a building share its bills. */
   detach: mayWrite,
   /** Spec §6: a demonstration account exports nothing. */
   export: (actor: Actor, _: object) => may(actor, 'bills.export'),

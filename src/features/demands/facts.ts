@@ -42,7 +42,7 @@ export const demandFacts = facts('demand', ofDemand, [
   'detached',
 ])
 
-/** What is said about a demand, to its submitter and its managers. */
+/** Comments on a demand, for its submitter and its managers. */
 export const demandCommentFacts = facts<ToldDemand & Said, 'demands', 'commented'>('demand', ofDemand, ['commented'])
 
 /** Internal to managers: no screen, trail or history of a resident shows it. */

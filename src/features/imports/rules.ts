@@ -3,7 +3,7 @@ import { lifecycle } from '../../shared/lifecycle.ts'
 import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 
 /**
- * The life of an import, of which a manager takes some steps and its job the others. What it did is told of the building,
+ * The life of an import, of which a manager takes some steps and its job the others. Its result is told of the building,
  * with its counts; a run that crashed begins again.
  */
 export const importLife = lifecycle<ImportStatus, 'manager' | 'job'>()({

@@ -1,6 +1,6 @@
 /** Quebec identifiers, read leniently and kept one way (quebec.md §5.2). This file knows no contract: contracts use it. */
 
-/** `h2x1y4` → `H2X 1Y4`. What is not a postal code is left as typed, for the check that follows. */
+/** `h2x1y4` → `H2X 1Y4`. Any other text is left as typed, for the check that follows. */
 export function tidyPostalCode(text: string): string {
   const bare = text.replace(/[\s\u00A0-]/g, '').toUpperCase()
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare

@@ -21,7 +21,7 @@ const label = z.nullable(z.string())
 export const ValuePlace = z.object({
   left: label,
   above: label,
-  /** The words of `left`, or else of `above`, as they are printed: to show, not to compare. What was learned before they were kept has none. */
+  /** The words of `left`, or else of `above`, as they are printed: to show, not to compare. A place learned before they were kept has none. */
   printed: z.optional(z.string()),
   page: z.int(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),

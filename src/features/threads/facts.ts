@@ -1,4 +1,4 @@
-/** What the fact of a comment or of an internal note says beside its thing. Never the text: listeners read it within their rights. */
+/** The properties that the fact of a comment or of an internal note adds to its thing. Never the text: listeners read it within their rights. */
 export interface Said {
   /** The id of the comment or the note. */
   readonly saidId: string

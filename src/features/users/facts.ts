@@ -6,7 +6,7 @@ interface Account {
 
 /** An account in its facts. */
 export interface ToldUser extends Account {
-  /** Whose managers may read it in the trail: the one place of the account, when it has one. */
+  /** The place whose managers may read it in the trail: the one place of the account, when it has one. */
   readonly place?: TrailPlace
   /** Where the account is now: those who run these places see it in their lists. */
   readonly organizationIds?: readonly string[]

@@ -11,7 +11,7 @@ declare module '../../shared/grants.ts' {
   }
 }
 
-/** A person and their own account. What managers and admins may do to others is in `user-management`. */
+/** A person and their own account. Acts of managers and admins on others are in `user-management`. */
 export const userPolicy = {
   readSelf: (actor: Actor, user: { id: string }) => actor.id === user.id,
   /** A demonstration account is many people's, and exports nothing (spec §6). */

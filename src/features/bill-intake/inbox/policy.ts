@@ -1,8 +1,8 @@
 import { billPolicy } from '../../bills/policy.ts'
 
 /**
- * Documents to check are shared by the managers of their building (decision 063): one of them sends, another checks. Who reads bills
- * there reads them, and who writes bills handles them.
+ * Documents to check are shared by the managers of their building (decision 063): one of them sends, another checks. Those
+ * who read bills there read them, and those who write bills handle them.
  */
 export const inboxPolicy = {
   list: billPolicy.list,

@@ -68,7 +68,7 @@ const knownOf = (building: Building) => ({
 
 interface EditingProps {
   building: Building | undefined
-  /** Whose a new building is, unless another is chosen. */
+  /** The organization of a new building, unless another is chosen. */
   owner: Organization | undefined
 }
 

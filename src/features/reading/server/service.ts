@@ -50,7 +50,7 @@ const endings = {
   failed: 'unreadable',
 } as const satisfies Record<SideReason, Parameters<typeof refuse>[0]>
 
-/** Of a page to draw or to cut. What it costs is the document's fault: the same call never succeeds later. The time it takes is the machine's. */
+/** Of a page to draw or to cut. Its cost is the document's fault: the same call never succeeds later. Its time is the machine's. */
 const pageEndings = { ...endings, too_costly: 'too_heavy', too_long: 'busy' } as const
 
 /** When to ask again for a page that a busy machine did not draw in time. */

@@ -142,7 +142,7 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
 const isGoodReset = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
 
-/** Whose password a reset token sets; undefined when it is unknown, used or too old. */
+/** The account whose password a reset token sets; undefined when the token is unknown, used or too old. */
 export async function findPasswordResetUser({ db, now }: Moment, tokenHash: string): Promise<UserRow | undefined> {
   const [found] = await db
     .select({ user: users })

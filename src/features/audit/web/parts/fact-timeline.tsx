@@ -17,7 +17,7 @@ export interface HistoryWords<F extends PastFact = PastFact> {
   /** A change without values: a text is only shown to have changed. */
   readonly change?: (name: string, values: readonly [unknown, unknown]) => string | undefined
   readonly tone?: (action: string) => Tone | undefined
-  /** Whose act it was, where that is not its account's. */
+  /** The author of the act, where that is not its account. */
   readonly who?: (fact: F) => string | null
   /** Shows what was noted with a fact: with its changes, or only where it has none. */
   readonly note?: 'always' | 'without-changes'

@@ -16,7 +16,7 @@ export function useMayAddBuilding(): boolean {
   return targets.some((organizationId) => buildingPolicy.create(actor, { organizationId }))
 }
 
-/** Whether there is a building to work on. Who manages some knows it from the session; an admin's installation is asked. */
+/** Whether there is a building to work on. A manager's session tells; an admin's installation is asked. */
 export function useHasBuilding(): boolean {
   const actor = useActor()
   const { data } = useQuery({ ...query(buildingsApi.list, { limit: 1 }), enabled: isAdmin(actor) })

@@ -12,7 +12,7 @@ export interface Sites {
 const address =
   /(?:([a-z0-9._-]+)@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g
 
-/** Whose mailboxes anybody may have: there the part before the sign is the owner's own. */
+/** Providers whose mailboxes anybody may have: there the part before the sign is the owner's own. */
 const shared = framed`^(?:${pieces`
   gmail
   hotmail

@@ -71,7 +71,7 @@ const onSigning = new RegExp(
 )
 const settled = /\brecue?s?\b|\breceived\b|\bpaid\b|\bpayee?s?\b|\bperc?u/
 
-/** A payment that was made, a stamp: before the bill. What comes after its day of issue is neither, whatever its heading. */
+/** A payment that was made, a stamp: before the bill. A day after that of issue is neither, whatever its heading. */
 const isOpen = (date: ReadDate, issuedOn: Day | null): boolean =>
   !namesBill(date.line) &&
   ((issuedOn !== null && date.value > issuedOn) ||

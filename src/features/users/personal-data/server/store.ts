@@ -8,7 +8,7 @@ interface Person {
   readonly email: string
 }
 
-/** Whose a row is: ids are `uuid`, emails `text`. */
+/** Whether a row is about the person: ids are `uuid`, emails `text`. */
 const isTheirs = ({ of }: HeldData, { id, email }: Person) =>
   of.getSQLType() === 'uuid' ? eq(of, id) : eq(sql`lower(${of})`, email.toLowerCase())
 

@@ -35,7 +35,7 @@ interface ReadDocument {
 }
 
 /**
- * Sends a document to be read, or begins with one read before (`given`). What was read stays here whatever happens to the form, so that a
+ * Sends a document to be read, or begins with one read before (`given`). The reading stays here whatever happens to the form, so that a
  * failed save loses nothing; a document that is removed, replaced or left behind is removed from the server too.
  */
 export function useDocumentReading(given?: DocumentReading): DocumentUpload {
