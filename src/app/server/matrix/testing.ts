@@ -1,5 +1,11 @@
 import { castNames } from '../../../../db/worlds/test.ts'
-import type { FeatureTesting, MatrixRow, PublicRow, SortedLists, TrailSubject } from '../../../server/testing/matrix.ts'
+import type {
+  FeatureTesting,
+  MatrixRow,
+  PublicRow,
+  SortedLists,
+  TrailSubject,
+} from '../../../server/testing/feature-testing.ts'
 import { features } from '../features.ts'
 
 const declared = import.meta.glob<FeatureTesting>('../../../features/*/server/testing.ts', { eager: true })

@@ -1,5 +1,5 @@
 import { castNames } from '../../../../db/worlds/test.ts'
-import type { MatrixRows, SortedLists } from '../../../server/testing/matrix.ts'
+import type { MatrixRows, SortedLists } from '../../../server/testing/feature-testing.ts'
 
 export const matrixRows: MatrixRows = { 'GET /api/audit': { may: castNames } }
 

@@ -1,17 +1,7 @@
 import { newId } from '../../../server/ids.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
-import {
-  allManagers,
-  allOfLaurier,
-  type MatrixRow,
-  type MatrixRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  testPlaceOf,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import { allManagers, allOfLaurier, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'

@@ -1,15 +1,6 @@
 import { newId } from '../../../server/ids.ts'
-import {
-  allManagers,
-  type MatrixRow,
-  type MatrixRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  testPlaceOf,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { newFile } from '../../files/server/testing.ts'

@@ -1,15 +1,7 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
-import {
-  adminOnly,
-  type MatrixRow,
-  type MatrixRows,
-  ofErables,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { adminOnly, ofErables, runners, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { buildingPolicy } from '../policy.ts'
 import { visibleBuildings } from './store.ts'

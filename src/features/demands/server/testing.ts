@@ -1,15 +1,7 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
-import {
-  type MatrixRow,
-  type MatrixRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  testPlaceOf,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newNotification } from '../../notifications/server/testing.ts'

@@ -1,14 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
+import type { MatrixRow, MatrixRows, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { pictureForm, tinyPng } from '../../../server/testing/forms.ts'
-import {
-  type MatrixRow,
-  type MatrixRows,
-  subjectIn,
-  type TrailSubject,
-  writers,
-} from '../../../server/testing/matrix.ts'
+import { subjectIn, writers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { files } from './tables.ts'

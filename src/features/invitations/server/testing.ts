@@ -1,17 +1,13 @@
 import { newId } from '../../../server/ids.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
-import {
-  adminOnly,
-  allManagers,
-  type MatrixRow,
-  type MatrixRows,
-  type PublicRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  testPlaceOf,
-} from '../../../server/testing/matrix.ts'
+import type {
+  MatrixRow,
+  MatrixRows,
+  PublicRows,
+  SortedLists,
+  TrailSubject,
+} from '../../../server/testing/feature-testing.ts'
+import { adminOnly, allManagers, runners, subjectIn, testPlaceOf } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newcomer, unknownToken } from '../../users/server/testing.ts'
 import { visibleInvitations } from './store.ts'

@@ -2,13 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { auditEntries } from '../../../server/tables.ts'
-import {
-  adminOnly,
-  type MatrixRow,
-  type MatrixRows,
-  type SortedLists,
-  type TrailSubject,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { adminOnly } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { idPrefix } from '../rules.ts'

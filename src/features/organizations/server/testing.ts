@@ -1,15 +1,7 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
-import {
-  adminOnly,
-  allOfLaurier,
-  type MatrixRow,
-  type MatrixRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { adminOnly, allOfLaurier, runners, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { organizationPolicy } from '../policy.ts'
 import { visibleOrganizations } from './store.ts'

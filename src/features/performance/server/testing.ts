@@ -1,5 +1,6 @@
 import { newId } from '../../../server/ids.ts'
-import { adminOnly, type MatrixRows, type PublicRows } from '../../../server/testing/matrix.ts'
+import type { MatrixRows, PublicRows } from '../../../server/testing/feature-testing.ts'
+import { adminOnly } from '../../../server/testing/matrix.ts'
 
 export const matrixRows: MatrixRows = { 'GET /api/performance/web-vitals': { may: adminOnly } }
 

@@ -1,17 +1,8 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { fileForm } from '../../../server/testing/forms.ts'
-import {
-  type MatrixRow,
-  type MatrixRows,
-  ofErables102,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  testPlaceOf,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import { ofErables102, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newBuilding } from '../../buildings/server/testing.ts'
 import type { ImportStatus } from '../../imports/contract.ts'

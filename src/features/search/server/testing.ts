@@ -1,4 +1,4 @@
 import { castNames } from '../../../../db/worlds/test.ts'
-import type { MatrixRows } from '../../../server/testing/matrix.ts'
+import type { MatrixRows } from '../../../server/testing/feature-testing.ts'
 
 export const matrixRows: MatrixRows = { 'GET /api/search': { may: castNames, input: () => ({ q: 'rue des' }) } }

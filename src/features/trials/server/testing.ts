@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
-import {
-  adminOnly,
-  type MatrixRow,
-  type MatrixRows,
-  type PublicRows,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-} from '../../../server/testing/matrix.ts'
+import type {
+  MatrixRow,
+  MatrixRows,
+  PublicRows,
+  SortedLists,
+  TrailSubject,
+} from '../../../server/testing/feature-testing.ts'
+import { adminOnly, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { trialRequests } from './tables.ts'

@@ -1,15 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import {
-  adminOnly,
-  allManagers,
-  type MatrixRow,
-  type MatrixRows,
-  runners,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { adminOnly, allManagers, runners, subjectIn, watchers } from '../../../server/testing/matrix.ts'
 import { newPerson } from '../../residences/server/testing.ts'
 import { users } from '../../users/server/tables.ts'
 import { visibleUsers } from './store.ts'

@@ -1,11 +1,6 @@
 import { castNames, castPassword } from '../../../../db/worlds/test.ts'
-import {
-  type MatrixRow,
-  type MatrixRows,
-  type PublicRows,
-  type SortedLists,
-  writers,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRow, MatrixRows, PublicRows, SortedLists } from '../../../server/testing/feature-testing.ts'
+import { writers } from '../../../server/testing/matrix.ts'
 
 /** A token that no link has. */
 export const unknownToken = 'x'.repeat(43)

@@ -1,11 +1,6 @@
 import { newId } from '../../../server/ids.ts'
-import {
-  allManagers,
-  type MatrixRows,
-  type SortedLists,
-  subjectIn,
-  type TrailSubject,
-} from '../../../server/testing/matrix.ts'
+import type { MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { allManagers, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { vendorPolicy } from '../policy.ts'
 import { visibleVendors } from './store.ts'
