@@ -1,4 +1,4 @@
-import { IconDoor, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { managesOrganization } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -6,7 +6,6 @@ import { useRouteParam } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
@@ -16,8 +15,7 @@ import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
-import { ResidenceCount } from './parts/residence-count.tsx'
-import { ShareSumPill } from './parts/share-sum.tsx'
+import { BuildingSide } from './parts/building-side.tsx'
 
 /** `/manager/buildings/$id` */
 export function BuildingScreen() {
@@ -58,7 +56,7 @@ function Content({ building }: { building: Building }) {
         )}
         <Actions label={t('web.actions_for', { name })} items={menu(building)} />
       </PageHead>
-      <Columns side={<Side building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
+      <Columns side={<BuildingSide building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
         <Stack>
           {archivedAt && (
             <Notice tone="copper" title={t('buildings.is_archived')}>
@@ -72,61 +70,6 @@ function Content({ building }: { building: Building }) {
           <Panels slot="building" given={{ buildingId: id }} />
         </Stack>
       </Columns>
-    </>
-  )
-}
-
-function Side({ building, mayUpdate }: { building: Building; mayUpdate: boolean }) {
-  const { t, number } = useI18n()
-  const { id, organizationId, residenceCount, totalUnits, sharesSum, shareDenominator } = building
-  const isEmpty = residenceCount === 0
-  return (
-    <>
-      <Section title={t('buildings.residences')} lead={isEmpty ? undefined : <ResidenceCount building={building} />}>
-        {isEmpty ? (
-          <Empty
-            icon={IconDoor}
-            title={t('buildings.no_residences')}
-            action={
-              mayUpdate && (
-                <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
-                  {t('buildings.generate')}
-                </LinkButton>
-              )
-            }
-          >
-            {t('buildings.no_residences_lead')}
-          </Empty>
-        ) : (
-          <Stack>
-            <LinkButton
-              to="/manager/residences"
-              search={{ organization: organizationId, building: id }}
-              variant="default"
-              fullWidth
-            >
-              {t('buildings.see_residences')}
-            </LinkButton>
-            {mayUpdate && residenceCount < totalUnits && (
-              <LinkButton to="/manager/buildings/$id/generation" params={{ id }} variant="default" fullWidth>
-                {t('buildings.generate')}
-              </LinkButton>
-            )}
-          </Stack>
-        )}
-      </Section>
-      {sharesSum !== null && shareDenominator !== null && !isEmpty && (
-        <Section title={t('buildings.shares')} lead={t('buildings.shares_lead', { whole: number(shareDenominator) })}>
-          <Stack>
-            <ShareSumPill sum={sharesSum} denominator={shareDenominator} />
-            {mayUpdate && (
-              <LinkButton to="/manager/buildings/$id/shares" params={{ id }} variant="default" fullWidth>
-                {t('buildings.edit_shares')}
-              </LinkButton>
-            )}
-          </Stack>
-        </Section>
-      )}
     </>
   )
 }
