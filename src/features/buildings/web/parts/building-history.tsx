@@ -20,20 +20,34 @@ const labels = {
   amenities: 'buildings.amenities',
   shareDenominator: 'buildings.share_denominator',
   residences: 'buildings.residences',
+} as const
+/** How many units an import, or its undo, touched. */
+const counts = {
   added: 'buildings.units_added',
   changed: 'buildings.units_changed',
+  removed: 'buildings.units_removed',
+  restored: 'buildings.units_restored',
+  kept: 'buildings.units_kept',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
+const isCount = (name: string): name is keyof typeof counts => name in counts
+
+const labelOf = (name: string) => (isCount(name) ? counts[name] : isLabelled(name) ? labels[name] : undefined)
 
 /** Changes of a building and their authors; shares are named by their unit. */
 export function BuildingHistory({ id }: { id: string }) {
-  const { t, tr } = useI18n()
+  const { t, tr, number } = useI18n()
   return (
     <History
       of={trailOf({ subject: 'building', subjectId: id })}
       words={{
         action: ({ action }) => tr(`buildings.event_${action}`),
-        field: (name) => (isLabelled(name) ? t(labels[name]) : t('buildings.share_of', { unit: name })),
+        field: (name) => {
+          const label = labelOf(name)
+          return label ? t(label) : t('buildings.share_of', { unit: name })
+        },
+        change: (name, [before, after]) =>
+          isCount(name) && before === null && typeof after === 'number' ? number(after) : undefined,
         value: (name, value) => {
           if (name === 'kind') return tr(`buildings.kind_${String(value)}`)
           if (name === 'yearBuilt') return String(value)

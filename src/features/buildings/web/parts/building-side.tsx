@@ -21,9 +21,14 @@ export function BuildingSide({ building, mayUpdate }: { building: Building; mayU
             title={t('buildings.no_residences')}
             action={
               mayUpdate && (
-                <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
-                  {t('buildings.generate')}
-                </LinkButton>
+                <Stack>
+                  <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
+                    {t('buildings.generate')}
+                  </LinkButton>
+                  <LinkButton to="/manager/buildings/$id/import" params={{ id }} variant="default">
+                    {t('buildings.import')}
+                  </LinkButton>
+                </Stack>
               )
             }
           >
@@ -42,6 +47,11 @@ export function BuildingSide({ building, mayUpdate }: { building: Building; mayU
             {mayUpdate && residenceCount < totalUnits && (
               <LinkButton to="/manager/buildings/$id/generation" params={{ id }} variant="default" fullWidth>
                 {t('buildings.generate')}
+              </LinkButton>
+            )}
+            {mayUpdate && (
+              <LinkButton to="/manager/buildings/$id/import" params={{ id }} variant="default" fullWidth>
+                {t('buildings.import')}
               </LinkButton>
             )}
           </Stack>

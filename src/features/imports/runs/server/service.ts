@@ -56,7 +56,8 @@ export function runVerbs(importer: Importer) {
       written.map((row) => ({ id: row.id, isReversed: reversed.has(row.id) })),
     )
     const taken = written.filter(({ id: rowId }) => reversed.has(rowId))
-    await ctx.tell(importer.facts.undone, buildingOf(saved), { changes: countsTold(taken, (count) => [count, null]) })
+    const counts = { ...countsBy(taken, ['removed', 'restored']), kept: written.length - taken.length }
+    await ctx.tell(importer.facts.undone, buildingOf(saved), { changes: countsTold(counts) })
   }
 
   return { run, undo }
@@ -168,16 +169,18 @@ async function finish(ctx: Context, importer: Importer, held: ImportRecord): Pro
     save: (passage) => store.passImport(ctx, passage, held.id),
   })
   const written = await store.findAllRows(ctx.db, held.id, ['create', 'change'])
-  const changes = countsTold(written.flatMap(asWritten), (count) => [null, count])
-  await ctx.tell(importer.facts.imported, buildingOf(held), { changes })
+  const counts = countsBy(written.flatMap(asWritten), ['added', 'changed'])
+  await ctx.tell(importer.facts.imported, buildingOf(held), { changes: countsTold(counts) })
 }
 
-/** How many things were added and changed, for the trail. */
-function countsTold(rows: readonly WrittenRow[], pair: (count: number) => [number | null, number | null]) {
+/** How many rows made a thing, and how many changed one, under these names. */
+function countsBy(rows: readonly WrittenRow[], [made, changed]: readonly [string, string]): Record<string, number> {
   const count = (name: string) => rows.filter(({ verdict }) => verdict === name).length
-  const counts = [
-    ['added', count('create')],
-    ['changed', count('change')],
-  ] as const
-  return Object.fromEntries(counts.flatMap(([name, total]) => (total > 0 ? [[name, pair(total)]] : [])))
+  return { [made]: count('create'), [changed]: count('change') }
 }
+
+/** The counts above zero, for the trail. */
+const countsTold = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [[name, [null, count] as const]] : [])),
+  )

@@ -294,6 +294,12 @@ describe('an import that is undone', () => {
       ['4', false],
       ['5', true],
     ])
+    const facts = await world.database.db.select().from(auditEntries).where(eq(auditEntries.buildingId, place.id))
+    expect(facts.find(({ action }) => action === 'residences_import_undone')?.changes).toEqual({
+      removed: [null, 1],
+      restored: [null, 1],
+      kept: [null, 3],
+    })
   })
 })
 
