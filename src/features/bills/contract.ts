@@ -223,8 +223,8 @@ export const billsApi = {
     output: Bill,
   }),
   update: patch(onBill, {
-    summary: 'Changes a bill that is neither paid nor cancelled',
-    input: z.extend(BillChanges, { id: Id, version: Version }),
+    summary: 'Changes a bill that is neither paid nor cancelled; `status` also puts a draft among the bills to pay',
+    input: z.extend(BillChanges, { id: Id, version: Version, status: z.optional(z.literal('sent')) }),
     output: Bill,
   }),
   remove: del(onBill, { summary: 'Deletes a draft', input: One, output: Nothing }),

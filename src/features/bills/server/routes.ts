@@ -1,6 +1,7 @@
 import { routes } from '../../../server/routes.ts'
 import { historyVerbs } from '../../audit/server/service.ts'
 import { billsApi } from '../contract.ts'
+import { updateAndSend } from '../transitions/server/service.ts'
 import * as service from './service.ts'
 
 export const billRoutes = routes(billsApi, {
@@ -8,7 +9,7 @@ export const billRoutes = routes(billsApi, {
   summary: service.getSummary,
   get: service.getBill,
   create: service.createBill,
-  update: service.updateBill,
+  update: updateAndSend,
   remove: service.removeBill,
   ...historyVerbs({ subject: 'bill', find: service.findReadable }),
 })

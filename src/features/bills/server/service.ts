@@ -149,7 +149,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
 }
 
-type BillChangeAsked = BillChanges & { id: string; version: number }
+export type BillChangeAsked = BillChanges & { id: string; version: number }
 
 export async function updateBill(ctx: Context, { id, version, vendorName, fileId, ...changes }: BillChangeAsked) {
   const bill = await findReadable(ctx, id)

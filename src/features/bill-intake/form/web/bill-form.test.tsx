@@ -4,6 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { NetworkError } from '../../../../web/client.ts'
 import { renderScreen } from '../../../../web/testing.tsx'
 import { dismissToast } from '../../../../web/ui/toast.ts'
+import type { BillDetail } from '../../../bills/contract.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { aBuilding } from '../../../buildings/testing.ts'
 import type { DocumentReading } from '../../extraction/contract.ts'
@@ -334,4 +335,45 @@ test('payments on chosen days that do not total the bill are not sent; the form 
   await expect.element(payments).not.toHaveAttribute('data-refused')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(saved).toMatchObject([{ reading: { plan: { kind: 'custom' } } }])
+})
+
+const draft: BillDetail = {
+  id: billId,
+  organizationId: buildingId,
+  buildingId,
+  buildingName: 'Les Érables',
+  vendorId: buildingId,
+  vendorName: 'Plomberie Gagnon et fils',
+  title: 'Remplacement du chauffe-eau',
+  category: 'repairs',
+  status: 'draft',
+  paymentType: 'one_time',
+  schedule: null,
+  invoiceNumber: null,
+  issuedOn: '2026-03-02',
+  dueOn: '2099-04-01',
+  currency: 'CAD',
+  subtotalCents: null,
+  gstCents: null,
+  qstCents: null,
+  totalCents: 100_00,
+  paidOn: null,
+  fileId: null,
+  version: 0,
+  description: null,
+  notes: null,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  updatedAt: '2026-03-02T12:00:00.000Z',
+  file: null,
+  reading: null,
+  transitions: ['send', 'cancel'],
+}
+
+test('a draft is saved and put among the bills to pay by one write', async () => {
+  const { page, calls, save } = await open(<BillForm bill={draft} />)
+  await page.getByLabelText('Titre').fill('Toiture')
+  await save.click()
+  await expect
+    .poll(() => calls.filter(({ method }) => method !== 'GET'))
+    .toMatchObject([{ method: 'PATCH', path: `/api/bills/${billId}`, body: { title: 'Toiture', status: 'sent' } }])
 })

@@ -4,7 +4,6 @@ import { query, type UploadInput, useWrite } from '../../../../web/queries.ts'
 import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
-import { transitionsApi } from '../../../bills/transitions/contract.ts'
 import { type DocumentReading, extractionApi } from '../../extraction/contract.ts'
 import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
 
@@ -13,7 +12,6 @@ export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>)
 const refreshes = ['/api/bills']
 const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors', '/api/pile'] })
 const useUpdateBill = () => useWrite(billsApi.update, { refreshes: [...refreshes, '/api/vendors'] })
-const useSendBill = () => useWrite(transitionsApi.send, { refreshes })
 export const useReadPart = () => useWrite(extractionApi.readPart, { refreshes: [] })
 
 /** Reads a document; a reset also ends the reading under way, here and on the server. */
@@ -37,7 +35,6 @@ export function useReadDocument() {
 export function useSaveBill(bill: BillDetail | undefined) {
   const create = useCreateBill()
   const update = useUpdateBill()
-  const send = useSendBill()
   // The version the form was filled from: what others saved since is not overwritten, what this form saved itself is no one else's.
   const version = useRef(bill?.version ?? 0)
   return async (entry: BillEntry, read: DocumentReading | undefined): Promise<string> => {
@@ -50,9 +47,16 @@ export function useSaveBill(bill: BillDetail | undefined) {
         : {}
     if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
     const { status, paymentType: ___, ...fields } = values
-    const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: version.current })
+    const isSent = bill.status === 'draft' && status === 'sent'
+    const sending = isSent ? { status } : {}
+    const saved = await update.mutateAsync({
+      ...fields,
+      ...document,
+      ...sending,
+      id: bill.id,
+      version: version.current,
+    })
     version.current = saved.version
-    if (bill.status === 'draft' && status === 'sent') await send.mutateAsync({ id: saved.id, version: saved.version })
     return saved.id
   }
 }

@@ -8,7 +8,7 @@ import { type BillStatus, type BillVerb, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
-import { findReadable, statusWordOf } from '../../server/service.ts'
+import { type BillChangeAsked, findReadable, statusWordOf, updateBill } from '../../server/service.ts'
 import {
   type BillRow,
   findBillsAmong,
@@ -61,6 +61,15 @@ async function move(ctx: Context, verb: BillVerb, asked: Moved, paidOn?: Day | n
 }
 
 export const sendBill = (ctx: Context, asked: Moved) => move(ctx, 'send', asked)
+
+/** Saves changes of a bill; with a status, also takes it to that status, or saves nothing. Throws `forbidden_transition`. */
+export async function updateAndSend(
+  ctx: Context,
+  { status, ...asked }: BillChangeAsked & { status?: 'sent' | undefined },
+): Promise<NamedBill> {
+  const saved = await updateBill(ctx, asked)
+  return status ? sendBill(ctx, { id: saved.id, version: saved.version }) : saved
+}
 
 export function payBill(ctx: Context, { paidOn, ...asked }: Moved & { paidOn: Day }) {
   requirePast(paidOn, ctx.today)

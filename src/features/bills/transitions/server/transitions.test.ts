@@ -37,6 +37,16 @@ describe('a bill’s transitions', () => {
     expect(history[0]).toMatchObject({ note: 'Chèque refusé', changes: { status: ['paid', 'sent'] } })
   })
 
+  test('a draft is changed and sent by one write, or left as it was', async () => {
+    const marc = world.as('manager')
+    const path = await make()
+    const sent = await marc.patch(path, { version: 0, title: 'Toiture', status: 'sent' })
+    expect(sent.body).toMatchObject({ title: 'Toiture', status: 'sent' })
+    expect((await historyOf(path)).map(({ action }) => action)).toEqual(['sent', 'updated', 'created'])
+    const again = await marc.patch(path, { version: sent.body.version, title: 'Balcons', status: 'sent' })
+    expect([again.status, (await marc.get(path)).body.title]).toEqual([409, 'Toiture'])
+  })
+
   test('a forbidden transition names both statuses in the caller’s language', async () => {
     const path = await make()
     const french = await world.as('manager').put(`${path}/payment`, { paidOn: now })
