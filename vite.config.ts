@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { checkChunks, groups } from './vite-chunks.ts'
+import { emptySummaries } from './vite-summaries.ts'
 
 const web = join(import.meta.dirname, 'src', 'app', 'web')
 
@@ -9,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: join(import.meta.dirname, 'public'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [checkChunks()])],
+  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [checkChunks(), emptySummaries()])],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: join(import.meta.dirname, 'dist', 'client'),
