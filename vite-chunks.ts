@@ -62,7 +62,7 @@ const chunks: readonly Chunk[] = [
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [`src/web/(?!theme|mantine|found|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
+    modules: [`src/web/(?!theme|mantine|found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
     priority: 4,
     minShareCount: 8,
   },
@@ -125,7 +125,11 @@ const chunks: readonly Chunk[] = [
   // Fields with a list, a calendar or a file, and the forms that have them.
   {
     name: 'fields',
-    modules: [...ui('combo-field', 'date-field', 'file-drop', 'progress'), ...features('files/web/parts/free-files')],
+    modules: [
+      ...ui('combo-field', 'date-field', 'file-drop', 'progress'),
+      'src/web/uploads\\.',
+      ...features('files/web/parts/free-files'),
+    ],
     priority: 3,
     minShareCount: 4,
   },

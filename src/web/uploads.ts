@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** A file on its way to the server. */
 export interface Upload<Data = unknown, Answer = unknown> {
@@ -14,11 +14,16 @@ export interface Upload<Data = unknown, Answer = unknown> {
   readonly error?: unknown
 }
 
+/** Progress and abort of one request. */
+export interface UploadCall {
+  readonly onProgress: (ratio: number) => void
+  readonly signal: AbortSignal
+}
+
+type Send<Data, Answer> = (upload: Pick<Upload<Data>, 'file' | 'data'>, call: UploadCall) => Promise<Answer>
+
 interface Options<Data, Answer> {
-  send: (
-    upload: Pick<Upload<Data>, 'file' | 'data'>,
-    call: { onProgress: (ratio: number) => void; signal: AbortSignal },
-  ) => Promise<Answer>
+  send: Send<Data, Answer>
   /** Called for each file that arrived; `isWanted` is false for one that was removed meanwhile. */
   onSent?: (answer: Answer, isWanted: boolean) => void
   /** A form lists its files until it is saved; without it a file leaves the queue once the server has it. */
@@ -28,7 +33,8 @@ interface Options<Data, Answer> {
 export interface UploadQueue<Data, Answer> {
   readonly items: () => readonly Upload<Data, Answer>[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly add: (files: readonly { file: File; data: Data }[]) => void
+  /** Returns the ids of the uploads, in the order of the files. */
+  readonly add: (files: readonly { file: File; data: Data }[]) => number[]
   /** Sends one again that failed. */
   readonly retry: (id: number) => void
   /** Takes one off the list, and aborts its request. */
@@ -82,8 +88,10 @@ export function uploadQueue<Data, Answer>({
     items,
     subscribe,
     add: (files) => {
-      set([...items(), ...files.map(queued)])
+      const added = files.map(queued)
+      set([...items(), ...added])
       pump()
+      return added.map(({ id }) => id)
     },
     retry: (id) => {
       change(id, { state: 'queued', sent: 0 })
@@ -140,3 +148,29 @@ function uploadList<Data, Answer>() {
 /** The items of a queue; the component renders again when they change. */
 export const useUploadQueue = <Data, Answer>(queue: UploadQueue<Data, Answer>) =>
   useSyncExternalStore(queue.subscribe, queue.items)
+
+export interface OnlyUpload<Data, Answer> {
+  /** The latest file, until it is stopped. */
+  readonly upload: Upload<Data, Answer> | undefined
+  /** Sends a file in the place of the one before; undefined when it failed, or was stopped or replaced meanwhile. */
+  readonly start: (file: File, data: Data) => Promise<{ readonly id: number; readonly answer: Answer } | undefined>
+  /** Takes the file off, and aborts its request. */
+  readonly stop: () => void
+}
+
+/** A queue of one file, for a form that sends its only file. */
+export function useOnlyUpload<Data, Answer>(send: Send<Data, Answer>): OnlyUpload<Data, Answer> {
+  const [queue] = useState(() => uploadQueue<Data, Answer>({ send, keepsSent: true }))
+  const [upload] = useUploadQueue(queue)
+  const stop = () => {
+    for (const { id } of queue.items()) queue.remove(id)
+  }
+  const start = async (file: File, data: Data) => {
+    stop()
+    const [id] = queue.add([{ file, data }])
+    await queue.settled()
+    const sent = queue.items().find((one) => one.id === id && one.state === 'sent')
+    return sent?.answer === undefined ? undefined : { id: sent.id, answer: sent.answer }
+  }
+  return { upload, start, stop }
+}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import { query, type UploadInput, useWrite } from '../../../../web/queries.ts'
+import { query, useWrite } from '../../../../web/queries.ts'
+import { useOnlyUpload } from '../../../../web/uploads.ts'
 import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
@@ -14,21 +15,12 @@ const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes
 const useUpdateBill = () => useWrite(billsApi.update, { refreshes: [...refreshes, '/api/vendors'] })
 export const useReadPart = () => useWrite(extractionApi.readPart, { refreshes: [] })
 
-/** Reads a document; a reset also ends the reading under way, here and on the server. */
+/** Reads a document; stopping it also ends the reading under way, here and on the server. */
 export function useReadDocument() {
   const read = useWrite(extractionApi.read, { refreshes: [] })
-  const underway = useRef<AbortController>(undefined)
-  return {
-    ...read,
-    mutateAsync: (upload: UploadInput<z.input<typeof extractionApi.read.input>>) => {
-      underway.current = new AbortController()
-      return read.mutateAsync({ ...upload, signal: underway.current.signal })
-    },
-    reset: () => {
-      underway.current?.abort()
-      read.reset()
-    },
-  }
+  return useOnlyUpload<{ buildingId: string }, DocumentReading>(({ file, data }, call) =>
+    read.mutateAsync({ input: data, files: { file: [file] }, ...call }),
+  )
 }
 
 /** Saves what the form holds, with the document that was read. */

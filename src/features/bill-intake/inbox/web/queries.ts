@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { client } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { refresh } from '../../../../web/query-client.ts'
+import type { UploadCall } from '../../../../web/uploads.ts'
 import { inboxApi, type NewInboxDocument } from '../contract.ts'
 
 export const inboxQuery = (filter: z.input<typeof inboxApi.list.input>) => query(inboxApi.list, filter)
@@ -18,12 +19,12 @@ interface Dropped extends NewInboxDocument {
   file: File
 }
 
-/** Sends one document. `onProgress` gets the share sent, 0 to 1. */
+/** Sends one document. */
 export async function sendInboxDocument(
   cache: QueryClient,
   { file, ...place }: Dropped,
-  onProgress: (ratio: number) => void,
+  call: UploadCall,
 ): Promise<void> {
-  await client(inboxApi).create(place, { files: { file: [file] }, onProgress })
+  await client(inboxApi).create(place, { files: { file: [file] }, ...call })
   await refresh(cache, refreshes)
 }

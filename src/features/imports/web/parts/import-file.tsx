@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
@@ -7,6 +6,7 @@ import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.
 import { FileDrop } from '../../../../web/ui/file-drop.tsx'
 import { type Destination, Pill, Section, Stack } from '../../../../web/ui/page.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
+import { useOnlyUpload } from '../../../../web/uploads.ts'
 import type { Import, ImportEndpoints } from '../../contract.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
@@ -23,20 +23,15 @@ interface ImportFileProps {
 /** Takes a spreadsheet, offers the template, and lists what was imported lately. */
 export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFileProps) {
   const { t, language } = useI18n()
-  const [files, setFiles] = useState<File[]>([])
-  const [sent, setSent] = useState<number>()
   const create = useWrite(api.create, { refreshes: ['/api/imports'] })
-  const send = async (chosen: File[]) => {
-    setFiles(chosen)
-    if (chosen.length === 0) return
-    setSent(0)
-    try {
-      onChecked(await create.mutateAsync({ input: { buildingId }, files: { file: chosen }, onProgress: setSent }))
-    } catch {
-      // `create.error` is shown beside the file.
-    } finally {
-      setSent(undefined)
-    }
+  const { upload, start, stop } = useOnlyUpload<{ buildingId: string }, Import>(({ file, data }, call) =>
+    create.mutateAsync({ input: data, files: { file: [file] }, ...call }),
+  )
+  const isSending = upload !== undefined && upload.state !== 'failed'
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return stop()
+    const made = await start(file, { buildingId })
+    if (made) onChecked(made.answer)
   }
   return (
     <Stack>
@@ -46,19 +41,19 @@ export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFilePro
             label={t('imports.drop_label')}
             hint={t('imports.drop_hint')}
             accept={['any']}
-            value={files}
+            value={upload ? [upload.file] : []}
             onChange={(chosen) => void send(chosen)}
-            error={create.error}
-            isDisabled={create.isPending}
+            error={upload?.error}
+            onRetry={() => void send(upload ? [upload.file] : [])}
           />
           <Downloads
             label={t('imports.template')}
             hrefOf={(format) => hrefOf(api.template, { building: buildingId, format, language })}
           />
         </div>
-        {sent !== undefined && (
+        {isSending && (
           <div className={classes.progress}>
-            <Progress label={t('imports.sending')} value={sent < 1 ? sent : undefined} />
+            <Progress label={t('imports.sending')} value={upload.sent < 1 ? upload.sent : undefined} />
           </div>
         )}
       </Section>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Upload } from '../../../../../web/uploads.ts'
 import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-files.tsx'
 import type { PageRange } from '../../../../reading/extraction/contract.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
@@ -16,7 +17,8 @@ export interface DocumentUpload {
   /** The pages whose bill fills the form. */
   shown: PageRange | undefined
   isReading: boolean
-  error: Error | null
+  /** Why the document could not be read. */
+  error: unknown
   partError: Error | null
   start: (file: File, buildingId: string) => Promise<DocumentReading | undefined>
   /** Reads another of the bills that the document holds. */
@@ -29,6 +31,8 @@ export interface DocumentUpload {
 }
 
 interface ReadDocument {
+  /** The upload that brought it; none when it was read before. */
+  uploadId?: number
   file?: File
   reading: DocumentReading
   shown: PageRange | undefined
@@ -42,8 +46,6 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
   const read = useReadDocument()
   const part = useReadPart()
   const free = useFreeFiles()
-  const [sending, setSending] = useState<File>()
-  const [sent, setSent] = useState(0)
   const [document, setDocument] = useState<ReadDocument | undefined>(
     given && { reading: given, shown: given.documents[0] },
   )
@@ -51,20 +53,16 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     if (document) free.remove(document.reading.file.id)
   }
   const start = async (file: File, buildingId: string) => {
-    setSending(file)
-    setSent(0)
     part.reset()
     const preloaded = preloadReadingParts()
-    const reading = await read
-      .mutateAsync({ input: { buildingId }, files: { file: [file] }, onProgress: setSent })
-      // Shown from `error`, with a way to try again.
-      .catch(() => undefined)
-    if (!reading) return undefined
+    // A failure is shown from `error`, with a way to try again.
+    const sent = await read.start(file, { buildingId })
+    if (!sent) return undefined
+    const { id: uploadId, answer: reading } = sent
     await preloaded
     forget()
     free.keep(reading.file.id)
-    setSending(undefined)
-    setDocument({ file, reading, shown: reading.documents[0] })
+    setDocument({ uploadId, file, reading, shown: reading.documents[0] })
     return reading
   }
   const startPart = async ({ from, to }: PageRange, buildingId: string) => {
@@ -79,29 +77,32 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     setDocument({ ...document, reading, shown: { from, to } })
     return reading
   }
-  const dismiss = () => {
-    setSending(undefined)
-    read.reset()
-  }
   const clear = () => {
     forget()
     setDocument(undefined)
-    dismiss()
+    read.stop()
   }
-  const isSending = sending !== undefined && read.error === null
+  // The upload of the document that is shown has ended.
+  const { isSending, ...underway } = underwayOf(read.upload?.id === document?.uploadId ? undefined : read.upload)
   return {
-    sending,
-    sent,
+    ...underway,
     file: document?.file,
     reading: isSending ? undefined : document?.reading,
     shown: document?.shown,
     isReading: isSending || part.isPending,
-    error: read.error,
     partError: part.error,
     start,
     startPart,
-    dismiss,
+    dismiss: read.stop,
     clear,
     whileSaving: free.whileSaving,
   }
 }
+
+/** What a form shows of the document on its way, or that could not be read. */
+const underwayOf = (upload: Upload | undefined) => ({
+  sending: upload?.file,
+  sent: upload?.sent ?? 0,
+  error: upload?.error,
+  isSending: upload !== undefined && upload.state !== 'failed',
+})

@@ -19,8 +19,8 @@ export type InboxUpload = AnyUpload<Destined>
 
 /** Leaving the screen stops nothing. */
 const queue = uploadQueue<Destined, void>({
-  send: ({ file, data: { cache, buildingId, batchId, position } }, { onProgress }) =>
-    sendInboxDocument(cache, { file, buildingId, batchId, position }, onProgress),
+  send: ({ file, data: { cache, buildingId, batchId, position } }, call) =>
+    sendInboxDocument(cache, { file, buildingId, batchId, position }, call),
 })
 
 interface NewUploads extends Pick<Destined, 'personId' | 'buildingId'> {
