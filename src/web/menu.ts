@@ -11,8 +11,6 @@ interface Way {
   /** In both languages: menus are loaded with the frame, before the catalogue of any feature. */
   readonly label: Readonly<Record<Language, string>>
   readonly icon: IconShape
-  /** Carries the organization and the building chosen in the sidebar. */
-  readonly isScoped?: boolean
 }
 
 /** An entry of the menu, in the group of its address. */

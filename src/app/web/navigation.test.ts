@@ -1,7 +1,7 @@
 import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
-import { actsFor, type Group, listsFor, menuFor } from './navigation.ts'
+import { actsFor, type Group, listsFor, menuFor, searchFor } from './navigation.ts'
 import { isPublicPath } from './paths.ts'
 
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
@@ -107,4 +107,11 @@ test('the palette searches the lists that a person may open, those of their work
   expect(listsOf('manager')[0]).toBe('/manager/buildings')
   expect(listsOf('manager')).not.toContain('/admin/jobs')
   expect(listsOf('admin')).toContain('/admin/jobs')
+})
+
+test('links to pages of managers keep the chosen building, and others do not', () => {
+  const scope = { organization: 'one', building: 'two' }
+  expect(searchFor({ to: '/manager/bills' }, scope)).toEqual(scope)
+  for (const to of ['/residents/demands', '/admin/jobs', '/settings/settings'] as const)
+    expect(searchFor({ to }, scope)).toEqual({})
 })

@@ -1,10 +1,15 @@
 import { type AccountKind, type Actor, levelOf, mayWrite } from '../../shared/actor.ts'
 import type { PlainKey } from '../../shared/words.ts'
+import type { Scope, Search } from '../../web/location.ts'
 import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
 import { levelAt } from './paths.ts'
 import { holds, mayOpen } from './reach.ts'
 
 export type NavigationEntry = Omit<MenuEntry, 'order'>
+
+/** The search of a link to a page: pages of managers keep the organization and the building chosen in the sidebar. */
+export const searchFor = ({ to }: Pick<NavigationEntry, 'to'>, scope: Scope): Search =>
+  to.startsWith('/manager/') ? { ...scope } : {}
 
 export interface Group {
   readonly label: PlainKey

@@ -10,7 +10,7 @@ import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
-import { actsFor, listsFor, menuFor, type NavigationEntry } from '../navigation.ts'
+import { actsFor, listsFor, menuFor, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
 
@@ -55,13 +55,12 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
   const q = typed.trim()
   const { things, told } = useThings(q)
   const menu = menuFor(actor, facts).flatMap((group) => group.entries)
-  const scopeOf = ({ isScoped }: NavigationEntry) => (isScoped ? { ...scope } : {})
   const words = fold(typed).split(/\s+/u)
   const pages = [...menu, ...actsFor(actor)]
     .filter(({ label }) => words.every((word) => fold(label[language]).includes(word)))
     .map((entry): Way => {
       const { to, icon, label } = entry
-      return { key: to, icon, content: label[language], to, search: scopeOf(entry) }
+      return { key: to, icon, content: label[language], to, search: searchFor(entry, scope) }
     })
   if (q.length < leastSearched) return { ways: pages, told }
   const found = things.map((thing): Way => {
@@ -80,7 +79,7 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
       icon: IconSearch,
       content: t('app.command_in', { list: entry.label[language], text: q }),
       to: entry.to,
-      search: { ...scopeOf(entry), q },
+      search: { ...searchFor(entry, scope), q },
     }),
   )
   return { ways: [...pages, ...found, ...lists], told }

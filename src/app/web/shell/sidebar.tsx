@@ -8,7 +8,7 @@ import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
-import { menuFor } from '../navigation.ts'
+import { menuFor, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
@@ -90,11 +90,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <section key={group.label} aria-label={t(group.label)}>
             {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
-              {group.entries.map(({ label, to, icon: Icon, isScoped = false }) => (
+              {group.entries.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
                   <Link
                     to={to}
-                    search={isScoped ? { ...places.scope } : {}}
+                    search={searchFor({ to }, places.scope)}
                     className={classes.link}
                     activeProps={{ className: classes.on, 'aria-current': 'page' }}
                     activeOptions={{ includeSearch: false }}

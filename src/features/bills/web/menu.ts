@@ -3,13 +3,6 @@ import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
   entries: [
-    {
-      to: '/manager/bills',
-      label: { fr: 'Factures', en: 'Bills' },
-      icon: IconReceipt2,
-      order: 3,
-      isScoped: true,
-      isSearched: true,
-    },
+    { to: '/manager/bills', label: { fr: 'Factures', en: 'Bills' }, icon: IconReceipt2, order: 3, isSearched: true },
   ],
 })

@@ -8,7 +8,6 @@ export const menu = featureMenu({
       label: { fr: 'Immeubles', en: 'Buildings' },
       icon: IconBuildingCommunity,
       order: 1,
-      isScoped: true,
       isSearched: true,
     },
     { to: '/residents/building', label: { fr: 'Mon immeuble', en: 'My building' }, icon: IconBuilding, order: 2 },

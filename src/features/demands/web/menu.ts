@@ -8,7 +8,6 @@ export const menu = featureMenu({
       label: { fr: 'Demandes', en: 'Requests' },
       icon: IconClipboardList,
       order: 4,
-      isScoped: true,
       isSearched: true,
     },
     {

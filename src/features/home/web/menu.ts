@@ -4,11 +4,6 @@ import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
   entries: [
-    {
-      to: homePath,
-      label: { fr: 'Actions rapides', en: 'Quick actions' },
-      icon: IconLayoutDashboard,
-      order: 1,
-    },
+    { to: homePath, label: { fr: 'Actions rapides', en: 'Quick actions' }, icon: IconLayoutDashboard, order: 1 },
   ],
 })

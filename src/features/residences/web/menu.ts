@@ -8,7 +8,6 @@ export const menu = featureMenu({
       label: { fr: 'Résidences', en: 'Residences' },
       icon: IconDoor,
       order: 2,
-      isScoped: true,
       isSearched: true,
     },
     { to: '/residents/residence', label: { fr: 'Ma résidence', en: 'My residence' }, icon: IconHome2, order: 1 },

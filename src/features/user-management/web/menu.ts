@@ -8,7 +8,6 @@ export const menu = featureMenu({
       label: { fr: 'Utilisateurs', en: 'Users' },
       icon: IconUsers,
       order: 5,
-      isScoped: true,
       isSearched: true,
     },
   ],
