@@ -21,7 +21,7 @@ test.each([
   ['maintenance', 'Commencer les travaux', 'Travaux commencés'],
   ['complaint', 'Commencer le suivi', 'Suivi commencé'],
 ] as const)('the confirmation that starts a demand of type %s has its own words: %s', async (type, button, done) => {
-  const demand = detail({ type, status: 'approved', transitions: ['start'] })
+  const demand = detail({ type, status: 'approved' })
   const { page } = await renderScreen(
     <SignedIn>
       <DemandActs demand={demand} sides={['manager']} />
@@ -29,7 +29,7 @@ test.each([
     {
       words,
       answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ buildingIds: [demand.buildingId] }) }),
         [`PUT /api/demands/${demand.id}/start`]: () => ({ json: { ...demand, status: 'in_progress' } }),
       },
     },

@@ -65,9 +65,12 @@ function useSteps(demand: DemandDetail, ask: (name: AskedTransition) => void): L
     review: usePassDemand('review'),
     start: usePassDemand('start'),
   }
-  const { id, status, type, transitions } = demand
+  const actor = useActor()
+  const { id, status, type } = demand
   return (
-    transitions
+    demandLife
+      .from(status)
+      .filter((transition) => demandPolicy.pass(actor, { demand, transition }))
       // A draft is deleted; to cancel it as well would leave a thing nobody ever saw.
       .filter((name) => name !== 'cancellation' || status !== 'draft')
       .map((name) => {
