@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Building } from '../contract.ts'
 import { findManagersOf } from './store.ts'
@@ -26,182 +26,168 @@ const body = (organizationId: string) => ({
   shareDenominator: 100_000,
 })
 
-describe('GET /api/buildings', () => {
-  it('lists the buildings that the person may access', async () => {
-    expect((await world.as('stranger').get('/api/buildings')).status).toBe(401)
-    expect(await names('admin')).toEqual(['La Falaise', 'Le Fleuve', 'Les Érables'])
-    expect(await names('manager')).toEqual(['Le Fleuve', 'Les Érables'])
-    expect(await names('managerLimited')).toEqual(['Le Fleuve'])
-    expect(await names('tenant')).toEqual(['Les Érables'])
-    expect(await names('demoResident')).toEqual(['Les Érables'])
-  })
-
-  it('searches, filters, sorts and pages', async () => {
-    expect(await names('admin', '?q=erables')).toEqual(['Les Érables'])
-    expect(await names('admin', '?kind=rental')).toEqual(['La Falaise', 'Le Fleuve'])
-    expect(await names('admin', `?organization=${world.places.laurier.id}`)).toEqual(['Le Fleuve', 'Les Érables'])
-    expect(await names('admin', '?sort=-units')).toEqual(['Les Érables', 'Le Fleuve', 'La Falaise'])
-    const first = await world.as('admin').get('/api/buildings?sort=units&limit=2')
-    const next = await world.as('admin').get(`/api/buildings?sort=units&limit=2&cursor=${first.body.nextCursor}`)
-    expect(next.body).toMatchObject({ items: [{ name: 'Les Érables' }], nextCursor: null, total: 3 })
-    expect((await world.as('admin').get('/api/buildings?sort=-city&limit=1')).body.nextCursor).not.toBeNull()
-  })
-
-  it('counts residences and shows managers the missing shares', async () => {
-    const { id } = world.places.erables
-    const facts = { residenceCount: 2, sharesSum: 9_000, sharesDifference: 1_000, organizationName: 'Gestion Laurier' }
-    expect((await world.as('manager').get(path(id))).body).toMatchObject(facts)
-    const hidden = { residenceCount: 2, sharesSum: null, sharesDifference: null }
-    expect((await world.as('resident').get(path(id))).body).toMatchObject(hidden)
-    expect((await world.as('tenant').get(path(id))).body).toMatchObject({ ...hidden, organizationName: null })
-  })
+test('the list has the buildings that the person may access', async () => {
+  expect((await world.as('stranger').get('/api/buildings')).status).toBe(401)
+  expect(await names('admin')).toEqual(['La Falaise', 'Le Fleuve', 'Les Érables'])
+  expect(await names('manager')).toEqual(['Le Fleuve', 'Les Érables'])
+  expect(await names('managerLimited')).toEqual(['Le Fleuve'])
+  expect(await names('tenant')).toEqual(['Les Érables'])
+  expect(await names('demoResident')).toEqual(['Les Érables'])
 })
 
-describe('GET /api/buildings/:id', () => {
-  it('does not reveal a building outside the person’s access', async () => {
-    const { erables, falaise } = world.places
-    expect((await world.as('stranger').get(path(erables.id))).status).toBe(401)
-    for (const who of ['manager', 'resident', 'demoManager'] as const) {
-      expect((await world.as(who).get(path(falaise.id))).status, who).toBe(404)
-    }
-    expect((await world.as('managerLimited').get(path(erables.id))).status).toBe(404)
-  })
+test('the list of buildings is searched, filtered, sorted and paged', async () => {
+  expect(await names('admin', '?q=erables')).toEqual(['Les Érables'])
+  expect(await names('admin', '?kind=rental')).toEqual(['La Falaise', 'Le Fleuve'])
+  expect(await names('admin', `?organization=${world.places.laurier.id}`)).toEqual(['Le Fleuve', 'Les Érables'])
+  expect(await names('admin', '?sort=-units')).toEqual(['Les Érables', 'Le Fleuve', 'La Falaise'])
+  const first = await world.as('admin').get('/api/buildings?sort=units&limit=2')
+  const next = await world.as('admin').get(`/api/buildings?sort=units&limit=2&cursor=${first.body.nextCursor}`)
+  expect(next.body).toMatchObject({ items: [{ name: 'Les Érables' }], nextCursor: null, total: 3 })
+  expect((await world.as('admin').get('/api/buildings?sort=-city&limit=1')).body.nextCursor).not.toBeNull()
 })
 
-describe('GET /api/users/me/buildings', () => {
-  it('answers a plain list, and none with common spaces while no building has any', async () => {
-    const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
-    expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
-    expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])
-    expect((await world.as('stranger').get('/api/users/me/buildings?has_common_spaces=true')).status).toBe(401)
-  })
+test('a building counts its residences and shows managers the missing shares', async () => {
+  const { id } = world.places.erables
+  const facts = { residenceCount: 2, sharesSum: 9_000, sharesDifference: 1_000, organizationName: 'Gestion Laurier' }
+  expect((await world.as('manager').get(path(id))).body).toMatchObject(facts)
+  const hidden = { residenceCount: 2, sharesSum: null, sharesDifference: null }
+  expect((await world.as('resident').get(path(id))).body).toMatchObject(hidden)
+  expect((await world.as('tenant').get(path(id))).body).toMatchObject({ ...hidden, organizationName: null })
 })
 
-describe('the amenities of a building', () => {
-  it('sent again in another order, or twice, are no change', async () => {
-    const manager = world.as('manager')
-    const amenities = ['pool', 'elevator', 'pool', 'concierge']
-    const made = await manager.post<Building>('/api/buildings', {
-      ...body(world.places.laurier.id),
-      amenities: amenities.slice(0, 2),
-    })
-    expect(made.body.amenities).toEqual(['elevator', 'pool'])
-    // A row from before amenities had an order.
-    await world.database.pool.query(`update buildings set amenities = '{pool,elevator}' where id = $1`, [made.body.id])
-    const same = await manager.patch<Building>(path(made.body.id), { version: 0, amenities: ['elevator', 'pool'] })
-    expect([same.status, same.body.version]).toEqual([200, 0])
-    const more = await manager.patch<Building>(path(made.body.id), { version: 0, amenities })
-    expect([more.body.version, more.body.amenities]).toEqual([1, ['elevator', 'pool', 'concierge']])
-    expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
-  })
+test('a building outside the person’s access is not revealed', async () => {
+  const { erables, falaise } = world.places
+  expect((await world.as('stranger').get(path(erables.id))).status).toBe(401)
+  for (const who of ['manager', 'resident', 'demoManager'] as const) {
+    expect((await world.as(who).get(path(falaise.id))).status, who).toBe(404)
+  }
+  expect((await world.as('managerLimited').get(path(erables.id))).status).toBe(404)
 })
 
-describe('POST /api/buildings', () => {
-  it('is for managers of the organization', async () => {
-    const { laurier, nordet } = world.places
-    expect((await world.as('stranger').post('/api/buildings', body(laurier.id))).status).toBe(401)
-    expect((await world.as('resident').post('/api/buildings', body(laurier.id))).status).toBe(403)
-    expect((await world.as('tenant').post('/api/buildings', body(laurier.id))).status).toBe(404)
-    expect((await world.as('manager').post('/api/buildings', body(nordet.id))).status).toBe(404)
-    expect((await world.as('managerLimited').post('/api/buildings', body(laurier.id))).status).toBe(403)
-    expect((await world.as('demoManager').post('/api/buildings', body(laurier.id))).body.code).toBe('demo_is_read_only')
-  })
-
-  it('adds a building that the organization’s managers may access, and nobody else', async () => {
-    const made = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
-    expect([made.status, made.body.postalCode]).toEqual([201, 'G1R 4P5'])
-    expect(await names('manager')).toEqual(['Le Belvédère', 'Le Fleuve', 'Les Érables'])
-    expect(await names('managerLimited')).toEqual(['Le Fleuve'])
-    expect(await names('otherManager')).toEqual(['La Falaise'])
-    expect((await world.as('manager').del(path(made.body.id))).status).toBe(403)
-    expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
-  })
-
-  it('requires every field of spec §5 and names those it refuses', async () => {
-    const { status, body: problem } = await world.as('manager').post('/api/buildings', {
-      organizationId: world.places.laurier.id,
-    })
-    expect(status).toBe(422)
-    expect(Object.keys(problem.fields)).toEqual(
-      expect.arrayContaining(['name', 'city', 'province', 'postalCode', 'totalUnits']),
-    )
-    for (const [field, value] of [
-      ['totalUnits', 301],
-      ['totalUnits', 0],
-      ['postalCode', 'H2O 1Y4'],
-      ['postalCode', 'M5V 2T6'],
-      ['shareDenominator', 900],
-      ['shareDenominator', null],
-      ['yearBuilt', 2100],
-      ['amenities', ['helipad']],
-    ] as const) {
-      const refused = await world
-        .as('manager')
-        .post('/api/buildings', { ...body(world.places.laurier.id), [field]: value })
-      expect(refused.status, field).toBe(422)
-      expect(Object.keys(refused.body.fields).join(), field).toContain(field)
-    }
-  })
+test('one’s own buildings are a plain list, empty for common spaces while no building has any', async () => {
+  const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
+  expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
+  expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])
+  expect((await world.as('stranger').get('/api/users/me/buildings?has_common_spaces=true')).status).toBe(401)
 })
 
-describe('PATCH /api/buildings/:id', () => {
-  it('changes the given fields, once per version', async () => {
-    const { id } = world.places.erables
-    const { version } = (await world.as('manager').get<Building>(path(id))).body
-    const change = { version, name: 'Les Grands Érables' }
-    expect((await world.as('resident').patch(path(id), change)).status).toBe(403)
-    expect((await world.as('otherManager').patch(path(id), change)).status).toBe(404)
-    expect((await world.as('managerLimited').patch(path(id), change)).status).toBe(404)
-    expect((await world.as('demoManager').patch(path(id), change)).status).toBe(403)
-    const saved = await world.as('manager').patch<Building>(path(id), change)
-    expect(saved.body).toMatchObject({ name: 'Les Grands Érables', city: 'Montréal', version: version + 1 })
-    expect((await world.as('manager').patch(path(id), change)).body.code).toBe('stale')
+test('amenities sent again in another order, or twice, are no change', async () => {
+  const manager = world.as('manager')
+  const amenities = ['pool', 'elevator', 'pool', 'concierge']
+  const made = await manager.post<Building>('/api/buildings', {
+    ...body(world.places.laurier.id),
+    amenities: amenities.slice(0, 2),
   })
-
-  it('neither rescales shares nor removes residences', async () => {
-    const { erables, fleuve } = world.places
-    const { version } = (await world.as('manager').get<Building>(path(erables.id))).body
-    const refused = async (id: string, change: object) => (await world.as('manager').patch(path(id), change)).body.code
-    expect(await refused(erables.id, { version, shareDenominator: 1_000 })).toBe('buildings.shares_exist')
-    expect(await refused(erables.id, { version, shareDenominator: null })).toBe('buildings.denominator_needed')
-    expect(await refused(erables.id, { version, totalUnits: 1 })).toBe('buildings.fewer_units_than_residences')
-    expect(await refused(erables.id, { version, province: 'ON' })).toBe('buildings.postal_code_elsewhere')
-    expect(await refused(fleuve.id, { version: 0, shareDenominator: 1_000 })).toBe('buildings.no_shares_in_rental')
-  })
+  expect(made.body.amenities).toEqual(['elevator', 'pool'])
+  // A row from before amenities had an order.
+  await world.database.pool.query(`update buildings set amenities = '{pool,elevator}' where id = $1`, [made.body.id])
+  const same = await manager.patch<Building>(path(made.body.id), { version: 0, amenities: ['elevator', 'pool'] })
+  expect([same.status, same.body.version]).toEqual([200, 0])
+  const more = await manager.patch<Building>(path(made.body.id), { version: 0, amenities })
+  expect([more.body.version, more.body.amenities]).toEqual([1, ['elevator', 'pool', 'concierge']])
+  expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
 })
 
-describe('archiving a building', () => {
-  it('is for managers, and stops additions', async () => {
-    const { id } = world.places.fleuve
-    expect((await world.as('otherManager').put(`${path(id)}/archive`)).status).toBe(404)
-    expect((await world.as('manager').put(`${path(id)}/archive`)).body.archivedAt).not.toBeNull()
-    expect(await names('manager')).not.toContain('Le Fleuve')
-    expect(await names('manager', '?archived=true')).toEqual(['Le Fleuve'])
-    const added = await world.as('manager').post('/api/residences', { buildingId: id, unitNumber: '9', floor: 1 })
-    expect(added.body.code).toBe('buildings.archived')
-    expect((await world.as('manager').del(`${path(id)}/archive`)).body).toMatchObject({ id, archivedAt: null })
-    expect(await names('manager')).toContain('Le Fleuve')
-  })
-
-  it('is the only removal of a building in use', async () => {
-    const { status, body: problem } = await world.as('admin').del(path(world.places.fleuve.id))
-    expect([status, problem.code]).toEqual([409, 'buildings.in_use'])
-  })
-
-  it('is the only removal of a building to which someone is limited: deleting it would open the whole organization to them', async () => {
-    const { body: made } = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
-    const { pool } = world.database
-    await pool.query('insert into building_managers (building_id, user_id) values ($1, $2)', [
-      made.id,
-      world.people.managerLimited.id,
-    ])
-    expect((await world.as('admin').del(path(made.id))).body.code).toBe('buildings.in_use')
-    await pool.query('delete from building_managers where building_id = $1', [made.id])
-    expect((await world.as('admin').del(path(made.id))).status).toBe(204)
-  })
+test('only managers of the organization add buildings', async () => {
+  const { laurier, nordet } = world.places
+  expect((await world.as('stranger').post('/api/buildings', body(laurier.id))).status).toBe(401)
+  expect((await world.as('resident').post('/api/buildings', body(laurier.id))).status).toBe(403)
+  expect((await world.as('tenant').post('/api/buildings', body(laurier.id))).status).toBe(404)
+  expect((await world.as('manager').post('/api/buildings', body(nordet.id))).status).toBe(404)
+  expect((await world.as('managerLimited').post('/api/buildings', body(laurier.id))).status).toBe(403)
+  expect((await world.as('demoManager').post('/api/buildings', body(laurier.id))).body.code).toBe('demo_is_read_only')
 })
 
-it('the managers of a building are all those of the organization, except those limited to others', async () => {
+test('a new building is open to the organization’s managers, and nobody else', async () => {
+  const made = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
+  expect([made.status, made.body.postalCode]).toEqual([201, 'G1R 4P5'])
+  expect(await names('manager')).toEqual(['Le Belvédère', 'Le Fleuve', 'Les Érables'])
+  expect(await names('managerLimited')).toEqual(['Le Fleuve'])
+  expect(await names('otherManager')).toEqual(['La Falaise'])
+  expect((await world.as('manager').del(path(made.body.id))).status).toBe(403)
+  expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
+})
+
+test('a new building needs every field of spec §5, and a refusal names them', async () => {
+  const { status, body: problem } = await world.as('manager').post('/api/buildings', {
+    organizationId: world.places.laurier.id,
+  })
+  expect(status).toBe(422)
+  expect(Object.keys(problem.fields)).toEqual(
+    expect.arrayContaining(['name', 'city', 'province', 'postalCode', 'totalUnits']),
+  )
+  for (const [field, value] of [
+    ['totalUnits', 301],
+    ['totalUnits', 0],
+    ['postalCode', 'H2O 1Y4'],
+    ['postalCode', 'M5V 2T6'],
+    ['shareDenominator', 900],
+    ['shareDenominator', null],
+    ['yearBuilt', 2100],
+    ['amenities', ['helipad']],
+  ] as const) {
+    const refused = await world
+      .as('manager')
+      .post('/api/buildings', { ...body(world.places.laurier.id), [field]: value })
+    expect(refused.status, field).toBe(422)
+    expect(Object.keys(refused.body.fields).join(), field).toContain(field)
+  }
+})
+
+test('a change of a building saves the given fields, once per version', async () => {
+  const { id } = world.places.erables
+  const { version } = (await world.as('manager').get<Building>(path(id))).body
+  const change = { version, name: 'Les Grands Érables' }
+  expect((await world.as('resident').patch(path(id), change)).status).toBe(403)
+  expect((await world.as('otherManager').patch(path(id), change)).status).toBe(404)
+  expect((await world.as('managerLimited').patch(path(id), change)).status).toBe(404)
+  expect((await world.as('demoManager').patch(path(id), change)).status).toBe(403)
+  const saved = await world.as('manager').patch<Building>(path(id), change)
+  expect(saved.body).toMatchObject({ name: 'Les Grands Érables', city: 'Montréal', version: version + 1 })
+  expect((await world.as('manager').patch(path(id), change)).body.code).toBe('stale')
+})
+
+test('a change of a building neither rescales shares nor removes residences', async () => {
+  const { erables, fleuve } = world.places
+  const { version } = (await world.as('manager').get<Building>(path(erables.id))).body
+  const refused = async (id: string, change: object) => (await world.as('manager').patch(path(id), change)).body.code
+  expect(await refused(erables.id, { version, shareDenominator: 1_000 })).toBe('buildings.shares_exist')
+  expect(await refused(erables.id, { version, shareDenominator: null })).toBe('buildings.denominator_needed')
+  expect(await refused(erables.id, { version, totalUnits: 1 })).toBe('buildings.fewer_units_than_residences')
+  expect(await refused(erables.id, { version, province: 'ON' })).toBe('buildings.postal_code_elsewhere')
+  expect(await refused(fleuve.id, { version: 0, shareDenominator: 1_000 })).toBe('buildings.no_shares_in_rental')
+})
+
+test('managers archive buildings, which then take no additions', async () => {
+  const { id } = world.places.fleuve
+  expect((await world.as('otherManager').put(`${path(id)}/archive`)).status).toBe(404)
+  expect((await world.as('manager').put(`${path(id)}/archive`)).body.archivedAt).not.toBeNull()
+  expect(await names('manager')).not.toContain('Le Fleuve')
+  expect(await names('manager', '?archived=true')).toEqual(['Le Fleuve'])
+  const added = await world.as('manager').post('/api/residences', { buildingId: id, unitNumber: '9', floor: 1 })
+  expect(added.body.code).toBe('buildings.archived')
+  expect((await world.as('manager').del(`${path(id)}/archive`)).body).toMatchObject({ id, archivedAt: null })
+  expect(await names('manager')).toContain('Le Fleuve')
+})
+
+test('a building in use is archived, not deleted', async () => {
+  const { status, body: problem } = await world.as('admin').del(path(world.places.fleuve.id))
+  expect([status, problem.code]).toEqual([409, 'buildings.in_use'])
+})
+
+test('a building to which someone is limited is not deleted: the whole organization would open to them', async () => {
+  const { body: made } = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
+  const { pool } = world.database
+  await pool.query('insert into building_managers (building_id, user_id) values ($1, $2)', [
+    made.id,
+    world.people.managerLimited.id,
+  ])
+  expect((await world.as('admin').del(path(made.id))).body.code).toBe('buildings.in_use')
+  await pool.query('delete from building_managers where building_id = $1', [made.id])
+  expect((await world.as('admin').del(path(made.id))).status).toBe(204)
+})
+
+test('the managers of a building are all those of the organization, except those limited to others', async () => {
   const of = async (id: string) =>
     (await findManagersOf(world.database.db, id)).map(({ firstName }) => firstName).sort()
   expect(await of(world.places.erables.id)).toEqual(['Marc'])
