@@ -70,7 +70,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'entry',
     modules: [
-      'src/shared/(errors|names)',
+      'src/shared/(errors|ids|names)',
       'src/app/web/(pages|features|paths|reach)\\.',
       'src/web/(scheme|query-client|lazy-page|lazy-part|feature|panels|ui/avatar)\\.',
       ...features('[\\w-]+/web/feature\\.', 'users/contract\\.', 'users/web/queries\\.'),

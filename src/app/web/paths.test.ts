@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
-import { isPrivatePath, isPublicPath, languageOf, levelAt } from './paths.ts'
+import { isPublicPath, languageOf, levelAt } from './paths.ts'
+import { isPrivatePath } from './shell/private-paths.ts'
 
 test.each([
   ['/en', 'en'],

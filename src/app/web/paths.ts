@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/actor.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { pages } from './pages.ts'
 
 type Level = 0 | 1 | 2 | 3
@@ -22,42 +21,6 @@ const sitePaths = new Set([
   '/privacy-policy',
   '/terms-of-service',
 ])
-
-/** The private addresses of spec §2 that have no page yet: a stranger is sent to the sign-in from each. `:id` is an id. */
-const privatePaths = [
-  '/dashboard/calendar',
-  '/dashboard/communication',
-  '/admin/documentation',
-  '/admin/pillars',
-  '/admin/roadmap',
-  '/admin/quality',
-  '/admin/compliance',
-  '/admin/suggestions',
-  '/admin/permissions',
-  '/admin/performance',
-  '/pillars',
-  '/manager/buildings/documents',
-  '/manager/buildings/:id/documents',
-  '/manager/residences/documents',
-  '/manager/residences/:id/documents',
-  '/manager/budget',
-  '/manager/invoices',
-  '/manager/common-spaces-stats',
-  '/manager/maintenance/inventory',
-  '/manager/maintenance/projects',
-  '/residents/residence/documents',
-  '/residents/residences/:id/documents',
-  '/residents/building/documents',
-  '/residents/buildings/:id/documents',
-  '/resident/common-spaces',
-  '/resident/my-calendar',
-  '/settings/bug-reports',
-  '/settings/idea-box',
-] as const
-const privatePattern = new RegExp(`^(?:${privatePaths.join('|').replaceAll(':id', idPattern)})/?$`, 'i')
-
-/** Whether the specification keeps this address, which has no page yet, for people who are signed in. */
-export const isPrivatePath = (path: string): boolean => privatePattern.test(path)
 
 /** Whether the address opens without a session (spec §2); a slash at its end changes nothing. */
 export function isPublicPath(path: string): boolean {

@@ -9,9 +9,9 @@ import { Failure } from '../../../web/ui/failure.tsx'
 import { PageLoading } from '../../../web/ui/loading.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
 import { useTitle } from '../../../web/ui/page.tsx'
-import { isPrivatePath } from '../paths.ts'
 import { PageFrame } from './app-frame.tsx'
 import classes from './not-found.module.css'
+import { isPrivatePath } from './private-paths.ts'
 import { useSessionRedirect } from './use-session-redirect.ts'
 
 /**
