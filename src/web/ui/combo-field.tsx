@@ -22,8 +22,15 @@ export function ComboField<V extends FieldValues, Out>({ items, ...props }: Fiel
   return props.isFree ? <FreeField {...props} items={items} /> : <ChoiceField {...props} items={items} />
 }
 
-function FreeField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {
+/** What both fields give their combobox. */
+function useComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { field, shared } = useField(props)
+  const { ref, name, onBlur } = field
+  return { field, common: { ...shared, ref, name, onBlur, listLabel: props.label } }
+}
+
+function FreeField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {
+  const { field, common } = useComboField(props)
   const text = String(field.value ?? '')
   const take = (typed: string) => {
     const seen = withoutUnseen(typed, false)
@@ -32,33 +39,26 @@ function FreeField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Combo
   }
   return (
     <Combobox
-      {...shared}
-      ref={field.ref}
-      name={field.name}
-      listLabel={props.label}
+      {...common}
       placeholder={props.placeholder}
       isFree
       text={text}
       items={holding(props.items, text).slice(0, mostSuggested)}
       onSearch={take}
       onChoose={({ label }) => take(label)}
-      onBlur={field.onBlur}
     />
   )
 }
 
 function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {
   const { t } = useI18n()
-  const { field, shared } = useField(props)
+  const { field, common } = useComboField(props)
   const [typed, setTyped] = useState('')
   const { items, onSearch = setTyped, isSearching, onRetry } = props
   const chosen = items.find(({ value }) => value === field.value)
   return (
     <Combobox
-      {...shared}
-      ref={field.ref}
-      name={field.name}
-      listLabel={props.label}
+      {...common}
       placeholder={props.placeholder ?? t('web.choose')}
       isField
       text={chosen?.label ?? ''}
@@ -70,7 +70,6 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
       onRetry={onRetry}
       onChoose={({ value }) => field.onChange(value)}
       onClear={props.isOptional && chosen ? () => field.onChange(null) : undefined}
-      onBlur={field.onBlur}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { IconChartPie } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
@@ -38,30 +38,18 @@ function Page({ building, table }: PageProps) {
         back={{ to: '/manager/buildings/$id', params: { id }, label: name }}
       />
       {table.denominator === null && (
-        <Empty
-          icon={IconChartPie}
-          title={t('residences.shares_none')}
-          action={
-            <LinkButton to="/manager/buildings/$id/edit" params={{ id }}>
-              {t('web.edit')}
-            </LinkButton>
-          }
-        >
-          {t('residences.shares_none_lead')}
-        </Empty>
+        <NoShares title={t('residences.shares_none')} lead={t('residences.shares_none_lead')}>
+          <LinkButton to="/manager/buildings/$id/edit" params={{ id }}>
+            {t('web.edit')}
+          </LinkButton>
+        </NoShares>
       )}
       {table.denominator !== null && table.items.length === 0 && (
-        <Empty
-          icon={IconChartPie}
-          title={t('residences.shares_no_units')}
-          action={
-            <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
-              {t('residences.generate')}
-            </LinkButton>
-          }
-        >
-          {t('residences.shares_no_units_lead')}
-        </Empty>
+        <NoShares title={t('residences.shares_no_units')} lead={t('residences.shares_no_units_lead')}>
+          <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
+            {t('residences.generate')}
+          </LinkButton>
+        </NoShares>
       )}
       {table.denominator !== null && table.items.length > 0 && (
         <Shares building={building} items={table.items} denominator={table.denominator} />
@@ -69,6 +57,13 @@ function Page({ building, table }: PageProps) {
     </>
   )
 }
+
+/** In place of the shares: why there are none, and the link that changes it. */
+const NoShares = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <Empty icon={IconChartPie} title={title} action={children}>
+    {lead}
+  </Empty>
+)
 
 type Items = ShareTable['items']
 /** A value typed over a saved share; `NaN` cannot be read. */
