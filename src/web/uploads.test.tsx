@@ -36,11 +36,17 @@ function held() {
   return { Form, requests, arrived }
 }
 
-test('a form’s only file shows its progress, then its answer arrives', async () => {
-  const { Form, requests, arrived } = held()
+/** The form while its first file is being sent. */
+async function sendingOne() {
+  const { Form, ...rest } = held()
   const { page } = await renderScreen(<Form />)
   await page.getByRole('button', { name: 'a' }).click()
   await expect.element(page.getByText('a sending 0.5')).toBeVisible()
+  return { page, ...rest }
+}
+
+test('a form’s only file shows its progress, then its answer arrives', async () => {
+  const { page, requests, arrived } = await sendingOne()
   requests[0]?.answer('A')
   await expect.element(page.getByText('a sent 1')).toBeVisible()
   await expect.poll(() => arrived).toEqual(['A'])
@@ -60,10 +66,7 @@ test('a failed file stays with its failure until it is sent again', async () => 
 })
 
 test('another file replaces the one that is being sent, whose request is aborted', async () => {
-  const { Form, requests, arrived } = held()
-  const { page } = await renderScreen(<Form />)
-  await page.getByRole('button', { name: 'a' }).click()
-  await expect.element(page.getByText('a sending 0.5')).toBeVisible()
+  const { page, requests, arrived } = await sendingOne()
   await page.getByRole('button', { name: 'b' }).click()
   await expect.element(page.getByText('b sending 0.5')).toBeVisible()
   expect(requests.map(({ isAborted }) => isAborted())).toEqual([true, false])
@@ -72,10 +75,7 @@ test('another file replaces the one that is being sent, whose request is aborted
 })
 
 test('a stopped file is aborted and leaves no failure', async () => {
-  const { Form, requests, arrived } = held()
-  const { page } = await renderScreen(<Form />)
-  await page.getByRole('button', { name: 'a' }).click()
-  await expect.element(page.getByText('a sending 0.5')).toBeVisible()
+  const { page, requests, arrived } = await sendingOne()
   await page.getByRole('button', { name: 'stop' }).click()
   await expect.element(page.getByText('nothing')).toBeVisible()
   expect(requests[0]?.isAborted()).toBe(true)

@@ -239,25 +239,25 @@ async function openTabs() {
   return shown
 }
 
-test('an open confirmation is answered no when the Back button changes the query alone', async () => {
+/** Opens a dialog by a button of the page, then goes back: the dialog is closed, on the first entry of the history. */
+async function openAndGoBack(button: string, name: string) {
   const { page, router } = await openTabs()
-  await page.getByRole('button', { name: 'Demander' }).click()
-  const question = page.getByRole('dialog', { name: 'Défaire?' })
-  await expect.element(question).toBeVisible()
-  router.history.back()
-  await expect.element(question).not.toBeInTheDocument()
-  await expect.element(page.getByText('Onglet un')).toBeVisible()
-  await expect.element(page.getByText('Réponses: false')).toBeVisible()
-})
-
-test('the Back button closes a dialog without typed values', async () => {
-  const { page, router } = await openTabs()
-  await page.getByRole('button', { name: 'Ouvrir' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Essai' })
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name })
   await expect.element(dialog).toBeVisible()
   router.history.back()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Onglet un')).toBeVisible()
+  return page
+}
+
+test('an open confirmation is answered no when the Back button changes the query alone', async () => {
+  const page = await openAndGoBack('Demander', 'Défaire?')
+  await expect.element(page.getByText('Réponses: false')).toBeVisible()
+})
+
+test('the Back button closes a dialog without typed values', async () => {
+  await openAndGoBack('Ouvrir', 'Essai')
 })
 
 test('the Back button leaves a dialog with typed values open', async () => {

@@ -73,32 +73,29 @@ describe('readBill', () => {
     expect(untold.fields.category.source).toBeNull()
   })
 
-  test('excludes an earlier balance, and says so', () => {
-    const runs: Run[] = [
-      ...french.slice(0, -2),
-      [380, 214, 'Solde antérieur'],
-      [500, 214, '200,00 $'],
-      [380, 278, 'Montant de la facture'],
-      [500, 278, '1 419,44 $'],
-      [380, 294, 'Solde à payer'],
-      [500, 294, '1 619,44 $'],
-    ]
+  const withBalance: Run[] = [
+    ...french.slice(0, -2),
+    [380, 214, 'Solde antérieur'],
+    [500, 214, '200,00 $'],
+    [380, 278, 'Montant de la facture'],
+    [500, 278, '1 419,44 $'],
+    [380, 294, 'Solde à payer'],
+    [500, 294, '1 619,44 $'],
+  ]
+  const withDeposit: Run[] = [
+    ...french,
+    [380, 294, 'Acompte reçu'],
+    [500, 294, '-400,00 $'],
+    [380, 310, 'Solde dû'],
+    [500, 310, '1 019,44 $'],
+  ]
+  test.each([
+    ['excludes an earlier balance', withBalance, 'balance_left_out'],
+    ['keeps the total before a deposit', withDeposit, 'deposit_left_out'],
+  ] as const)('%s, and says so', (_, runs, warning) => {
     const { fields, warnings } = readBill([pageOf(runs)], { today })
     expect(fields.totalCents.value).toBe(141_944)
-    expect(warnings).toContain('balance_left_out')
-  })
-
-  test('keeps the total before a deposit, and says so', () => {
-    const runs: Run[] = [
-      ...french,
-      [380, 294, 'Acompte reçu'],
-      [500, 294, '-400,00 $'],
-      [380, 310, 'Solde dû'],
-      [500, 310, '1 019,44 $'],
-    ]
-    const { fields, warnings } = readBill([pageOf(runs)], { today })
-    expect(fields.totalCents.value).toBe(141_944)
-    expect(warnings).toContain('deposit_left_out')
+    expect(warnings).toContain(warning)
   })
 
   test('takes negative figures as the credit on a bill that also lists charges', () => {
