@@ -22,7 +22,8 @@ export const relationsFor = (rank: Rank): readonly Relation[] => relationsOf[ran
 export const homeName = ({ buildingName, unitNumber }: { buildingName: string; unitNumber: string }): string =>
   `${buildingName}, ${unitNumber}`
 
-interface Period {
+/** From when to when a person holds a residence. */
+export interface Period {
   readonly startsOn: Day
   readonly endsOn: Day | null
 }

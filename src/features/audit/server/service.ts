@@ -17,11 +17,11 @@ interface Remembered {
   readonly except?: readonly string[]
 }
 
-type Asked = InputOf<ReturnType<typeof historyEndpoints>['history']>
+type HistoryAsked = InputOf<ReturnType<typeof historyEndpoints>['history']>
 
 /** The verbs of `historyEndpoints` for one noun. */
 export const historyVerbs = ({ subject, find, fields, except = [] }: Remembered) => ({
-  history: async (ctx: Context, { id, ...asked }: Asked) => {
+  history: async (ctx: Context, { id, ...asked }: HistoryAsked) => {
     await find(ctx, id)
     const page = await findFacts(ctx.db, openFacts(ctx.actor, except), { ...asked, subject, subjectId: id })
     return { ...page, items: page.items.map((fact) => ({ ...fact, changes: told(fact.changes, fields) })) }

@@ -3,7 +3,7 @@ import { crud } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
 import { isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
-import { archival, shownAs } from '../../../server/verbs.ts'
+import { archival, type One, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { fullName } from '../../../shared/names.ts'
@@ -48,7 +48,6 @@ async function figuresOf(ctx: Context, ids: readonly string[]): Promise<(id: str
   return (id) => told.map((figures) => figures.get(id)).find((known) => known) ?? noFigures
 }
 
-type Asked = { id: string }
 type Filter = InputOf<typeof buildingsApi.list>
 
 const kept = {
@@ -127,7 +126,7 @@ async function allShown(ctx: Context, buildings: readonly BuildingRow[]): Promis
 export const buildingVerbs = { ...shownAs({ ...verbs, ...archival(kept) }, allShown), remove: verbs.remove }
 
 /** The manager of a building for everyone who may see it: the building's own contacts, else the organization's. */
-export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<BuildingContacts> {
+export async function getBuildingContacts(ctx: Context, { id }: One): Promise<BuildingContacts> {
   const building = await getBuilding(ctx, id)
   const managers = await store.findManagersOf(ctx.db, id)
   return {

@@ -3,6 +3,7 @@ import { granted } from '../../../server/granted.ts'
 import type { LifeOf } from '../../../server/lifecycle.ts'
 import { orNotFound, type RowPage, wholePage } from '../../../server/rows.ts'
 import type { SheetCell } from '../../../server/tabular/columns.ts'
+import type { One } from '../../../server/verbs.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Fact } from '../../../shared/facts.ts'
 import { type Grant, may } from '../../../shared/grants.ts'
@@ -24,7 +25,7 @@ import { imports } from './tables.ts'
 
 export type { ImportRecord, RowRecord } from './store.ts'
 
-export interface Place {
+export interface ImportPlace {
   readonly organizationId: string
   readonly buildingId: string
 }
@@ -50,26 +51,24 @@ export interface Importer {
   /** The grant that the caller needs for the building. */
   readonly grant: Grant
   /** The building, in the caller's scope. Throws `not_found`, and when nothing may be added to it. */
-  readonly find: (ctx: Context, buildingId: string) => Promise<Place>
+  readonly find: (ctx: Context, buildingId: string) => Promise<ImportPlace>
   /** Keeps others from changing what the planner knows until the transaction ends. */
-  readonly lock: (ctx: Context, place: Place) => Promise<void>
+  readonly lock: (ctx: Context, place: ImportPlace) => Promise<void>
   /** Reads what the planner must know of the building. */
-  readonly planner: (ctx: Context, place: Place) => Promise<RowPlanner>
+  readonly planner: (ctx: Context, place: ImportPlace) => Promise<RowPlanner>
   /** Writes rows as planned in the same transaction, and answers them in any order. */
-  readonly write: (ctx: Context, place: Place, rows: readonly PlannedRow[]) => Promise<readonly WrittenRow[]>
+  readonly write: (ctx: Context, place: ImportPlace, rows: readonly PlannedRow[]) => Promise<readonly WrittenRow[]>
   /** Takes rows back whose things are as the import left them, and answers the ids of those rows. */
-  readonly reverse: (ctx: Context, place: Place, rows: readonly WrittenRow[]) => Promise<ReadonlySet<string>>
+  readonly reverse: (ctx: Context, place: ImportPlace, rows: readonly WrittenRow[]) => Promise<ReadonlySet<string>>
   /** The building's present things by field: the rows of the template. */
-  readonly present: (ctx: Context, place: Place) => Promise<readonly Readonly<Record<string, SheetCell>>[]>
+  readonly present: (ctx: Context, place: ImportPlace) => Promise<readonly Readonly<Record<string, SheetCell>>[]>
   /** Of the building. */
   readonly facts: { readonly imported: Fact<ToldBuilding>; readonly undone: Fact<ToldBuilding> }
 }
 
-type Asked = { readonly id: string }
-
 /** Refuses unless the caller may import into the building. */
-export const authorizeImport = (ctx: Context, { grant }: Importer, place: Place): void =>
-  ctx.authorize((actor: Actor, { buildingId }: Place) => may(actor, grant, { buildingId }), place)
+export const authorizeImport = (ctx: Context, { grant }: Importer, place: ImportPlace): void =>
+  ctx.authorize((actor: Actor, { buildingId }: ImportPlace) => may(actor, grant, { buildingId }), place)
 
 /** The imports of a noun into the buildings in which the caller may import. */
 export const seenBy = (ctx: Context, { noun, grant }: Importer): SeenImport => ({
@@ -105,7 +104,7 @@ export const lifeOfImport = (
 })
 
 /** Has open screens read imports again. */
-export const refreshImports = (ctx: Context, row: Place & Asked): Promise<void> =>
+export const refreshImports = (ctx: Context, row: ImportPlace & One): Promise<void> =>
   ctx.refreshScreens({ kind: importKind }, row)
 
 const sampleRows = 3
@@ -182,15 +181,15 @@ export function importVerbs(importer: Importer) {
     return wholePage(await shown(ctx, await store.findLast(ctx.db, seenBy(ctx, importer), building)))
   }
 
-  const get = (ctx: Context, { id }: Asked) => showImport(ctx, importer, id)
+  const get = (ctx: Context, { id }: One) => showImport(ctx, importer, id)
 
-  async function rows(ctx: Context, { id, ...asked }: Asked & Parameters<typeof store.findRows>[2]) {
+  async function rows(ctx: Context, { id, ...asked }: One & Parameters<typeof store.findRows>[2]) {
     const record = await getImport(ctx, importer, id)
     const page = await store.findRows(ctx.db, id, asked)
     return { ...page, items: page.items.map(showRow(ctx, record, importer)) }
   }
 
-  async function remove(ctx: Context, { id }: Asked): Promise<void> {
+  async function remove(ctx: Context, { id }: One): Promise<void> {
     const held = await holdImport(ctx, importer, id)
     if (!(await store.removeImport(ctx.db, id))) throw refuse('already_run')
     await refreshImports(ctx, held)

@@ -17,12 +17,12 @@ export async function reportWebVital(ctx: Context, vital: WebVital): Promise<voi
   })
 }
 
-type Row = Awaited<ReturnType<typeof summarizeVitals>>[number]
+type VitalsRow = Awaited<ReturnType<typeof summarizeVitals>>[number]
 const dayInMs = 86_400_000
 const mostPages = 100
 
 /** The metrics of one page, one day or all, in the order of the contract, and the score they make. */
-function summaryOf(rows: readonly Row[]) {
+function summaryOf(rows: readonly VitalsRow[]) {
   const metrics = metricNames.flatMap((name) =>
     rows
       .filter((row) => row.name === name)
@@ -38,8 +38,8 @@ function summaryOf(rows: readonly Row[]) {
 }
 
 /** Rows by what they name; those that name nothing are of another grouping. */
-function groupsOf(rows: readonly Row[], keyOf: (row: Row) => string | null): [string, Row[]][] {
-  const groups = new Map<string, Row[]>()
+function groupsOf(rows: readonly VitalsRow[], keyOf: (row: VitalsRow) => string | null): [string, VitalsRow[]][] {
+  const groups = new Map<string, VitalsRow[]>()
   for (const row of rows) {
     const key = keyOf(row)
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row])

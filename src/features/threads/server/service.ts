@@ -48,7 +48,7 @@ export interface ThreadHolder<Row extends { readonly id: string }, Shown> extend
 /** The internal notes of a thing: `find` and `hold` reach it for those who manage it only. */
 export type NotesHolder<Row extends { readonly id: string }> = Speaking<Row>
 
-type Asked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
+type ThreadAsked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
 type Written = { readonly id: string; readonly body: string }
 
 /** Removes the comments of a removed thing, notes included. The caller has authorized removing the thing. */
@@ -59,7 +59,7 @@ export const removeThread = (ctx: Context, thing: { noun: string; id: string }):
 function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, speaking: Speaking<Row>) {
   const { noun } = speaking
 
-  async function list(ctx: Context, { id, ...asked }: Asked): Promise<RowPage<SaidRow> & { row: Row }> {
+  async function list(ctx: Context, { id, ...asked }: ThreadAsked): Promise<RowPage<SaidRow> & { row: Row }> {
     const row = await speaking.find(ctx, id)
     const page = await store.findSaid(ctx.db, table, { noun, id }, asked)
     return { ...page, items: await withMentioned(ctx, page.items), row }
@@ -94,7 +94,7 @@ function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, s
 export function threadVerbs<Row extends { readonly id: string }, Shown>(thread: ThreadHolder<Row, Shown>) {
   const { list, say, readers } = sayingIn(comments, thread)
   return {
-    comments: async (ctx: Context, asked: Asked): Promise<RowPage<Shown>> => {
+    comments: async (ctx: Context, asked: ThreadAsked): Promise<RowPage<Shown>> => {
       const { row, ...page } = await list(ctx, asked)
       return { ...page, items: page.items.map((one) => thread.show(row, one)) }
     },
@@ -110,7 +110,7 @@ export function threadVerbs<Row extends { readonly id: string }, Shown>(thread: 
 export function noteVerbs<Row extends { readonly id: string }>(notes: NotesHolder<Row>) {
   const { list, say, readers } = sayingIn(internalNotes, notes)
   return {
-    notes: async (ctx: Context, asked: Asked): Promise<RowPage<SaidRow>> => {
+    notes: async (ctx: Context, asked: ThreadAsked): Promise<RowPage<SaidRow>> => {
       const { row: _, ...page } = await list(ctx, asked)
       return page
     },

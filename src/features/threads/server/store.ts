@@ -25,14 +25,14 @@ const spoken = (db: Db, table: SaidTable, sortKeys = unsorted) =>
     .$dynamic()
 export type JoinedComment = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
 
-interface Asked {
+interface SaidAsked {
   readonly sort: 'createdAt' | '-createdAt'
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
 /** The caller has authorized reading the thing and, for notes, its notes. */
-export const findSaid = (db: Db, table: SaidTable, thing: Thing, asked: Asked): Promise<RowPage<JoinedComment>> =>
+export const findSaid = (db: Db, table: SaidTable, thing: Thing, asked: SaidAsked): Promise<RowPage<JoinedComment>> =>
   findPage(db, {
     asked,
     id: table.id,

@@ -54,9 +54,9 @@ function wordsIn(ctx: Context, language: Language) {
   }
 }
 type Words = ReturnType<typeof wordsIn>
-type Row = readonly [label: string, value: string]
+type PrintedRow = readonly [label: string, value: string]
 
-const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill, { t, money }: Words): Row[] =>
+const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill, { t, money }: Words): PrintedRow[] =>
   (
     [
       ['bills.subtotal', subtotalCents],
@@ -66,7 +66,7 @@ const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill,
     ] as const
   ).flatMap(([key, cents]) => (cents === null ? [] : [[t(key), money(cents)] as const]))
 
-function factsOf(bill: NamedBill, { t, date }: Words): Row[] {
+function factsOf(bill: NamedBill, { t, date }: Words): PrintedRow[] {
   const rhythm = rhythmOf(bill.reading?.plan)
   return [
     [t('bills.status'), t(`bills.status_${bill.status}`)],

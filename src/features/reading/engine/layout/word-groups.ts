@@ -10,7 +10,7 @@ interface Upright {
   readonly y1: number
 }
 
-interface Row {
+interface WordRow {
   top: number
   bottom: number
   readonly words: Upright[]
@@ -24,12 +24,12 @@ const heightOf = ({ y0, y1 }: Upright): number => y1 - y0
 /** A logo as tall as three lines is beside each of them, and in none. */
 const markHeight = 3
 
-const spanOf = (word: Upright): Row => ({ top: word.y0, bottom: word.y1, words: [word] })
+const spanOf = (word: Upright): WordRow => ({ top: word.y0, bottom: word.y1, words: [word] })
 
 const isWord = ({ word }: Upright): boolean => /\p{L}{3}/u.test(word.text)
 
 /** True of a large mark and a word of the small print beside it. */
-function isBesideMark(row: Row, word: Upright): boolean {
+function isBesideMark(row: WordRow, word: Upright): boolean {
   const [high, low] = [row.bottom - row.top, word.y1 - word.y0]
   return high > markHeight * low ? isWord(word) : low > markHeight * high && row.words.some(isWord)
 }
@@ -37,7 +37,7 @@ function isBesideMark(row: Row, word: Upright): boolean {
 /**
  * Two spans of height are on one line when each covers the other's middle, more or less; a speck only has to be inside.
  */
-function isLevel(row: Row, word: Upright): boolean {
+function isLevel(row: WordRow, word: Upright): boolean {
   const [tall, small] = [
     Math.max(row.bottom - row.top, word.y1 - word.y0),
     Math.min(row.bottom - row.top, word.y1 - word.y0),
@@ -52,7 +52,7 @@ function isLevel(row: Row, word: Upright): boolean {
 }
 
 /** The next word of a row, in print as large: small print beside them does not count. */
-const standsNextTo = (row: Row, word: Upright): boolean =>
+const standsNextTo = (row: WordRow, word: Upright): boolean =>
   row.words.some((other) => {
     const high = Math.max(heightOf(other), heightOf(word))
     const gap = Math.max(other.word.x0 - word.word.x1, word.word.x0 - other.word.x1)
@@ -61,7 +61,7 @@ const standsNextTo = (row: Row, word: Upright): boolean =>
 
 /** Words that share a baseline, more or less, from left to right. */
 export function groupWords(words: readonly Word[]): Word[][] {
-  const rows: Row[] = []
+  const rows: WordRow[] = []
   const shift = baselineShift(words)
   const levelled = words.map((word): Upright => {
     const lower = shift(word)

@@ -10,7 +10,7 @@ import { isWorkDone } from './yearly-work.ts'
 
 type Kind = ReadSchedule['kind']
 
-export interface Period {
+export interface BillingPeriod {
   readonly kind: Kind
   readonly line: Line
   readonly certainty: number
@@ -93,7 +93,11 @@ export interface Printed {
 }
 
 /** The period that the document bills, from words first. */
-export function readPeriod(layout: Layout, { dates, amounts }: Printed, { isSteady, isLine }: Seller): Period | null {
+export function readPeriod(
+  layout: Layout,
+  { dates, amounts }: Printed,
+  { isSteady, isLine }: Seller,
+): BillingPeriod | null {
   for (const [kind] of named)
     for (const line of layout.lines) {
       if (noise.test(line.plain) || isWorkDone(layout, line, amounts)) continue

@@ -6,7 +6,7 @@ import type { SheetCell } from '../../../../server/tabular/columns.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
 import type { ImportChanges, RowPlanner } from '../../../imports/rules.ts'
-import type { Importer, Place, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
+import type { Importer, ImportPlace, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
 import { ResidenceFields, refuse } from '../../contract.ts'
 import { residenceFacts, residencesFacts } from '../../facts.ts'
 import { saveResidence } from '../../server/store.ts'
@@ -35,7 +35,7 @@ export const residenceImporter: Importer = {
   facts: { imported: residencesFacts.residences_imported, undone: residencesFacts.residences_import_undone },
 }
 
-async function planner(ctx: Context, { buildingId }: Place): Promise<RowPlanner> {
+async function planner(ctx: Context, { buildingId }: ImportPlace): Promise<RowPlanner> {
   const { totalUnits, shareDenominator } = await getLiveBuilding(ctx, buildingId)
   const live = await store.findUnits(ctx.db, buildingId)
   const units = new Map(live.map((unit) => [unit.unitNumber.toLowerCase(), unit]))
@@ -50,7 +50,7 @@ const Whole = z.object({ unitNumber: z.string(), floor: z.int() })
 const valuesOf = ({ changes }: PlannedRow, side: 0 | 1) =>
   Filled.parse(Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[side]])))
 
-async function write(ctx: Context, place: Place, rows: readonly PlannedRow[]): Promise<WrittenRow[]> {
+async function write(ctx: Context, place: ImportPlace, rows: readonly PlannedRow[]): Promise<WrittenRow[]> {
   const added = rows
     .filter(({ verdict }) => verdict === 'create')
     .map((row) => ({ ...row, targetId: newId(), targetVersion: 0 }))
@@ -93,7 +93,7 @@ const toward = ({ changes }: PlannedRow, side: 0 | 1): ImportChanges =>
   )
 
 /** Removes what was added and gives back what was changed, where nothing was done with the residence since. */
-async function reverse(ctx: Context, _: Place, rows: readonly WrittenRow[]): Promise<Set<string>> {
+async function reverse(ctx: Context, _: ImportPlace, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const ids = rows.map(({ targetId }) => targetId)
   const now = new Map((await store.lockResidences(ctx.db, ids)).map((residence) => [residence.id, residence]))
   const held = await store.findHeld(ctx.db, ids)
@@ -123,7 +123,7 @@ async function isRemoved(ctx: Context, locked: store.LockedResidence | undefined
 const text = (value: string): SheetCell => ({ kind: 'text', value })
 const number = (value: number | null): SheetCell => ({ kind: 'number', value })
 
-async function present(ctx: Context, { buildingId }: Place) {
+async function present(ctx: Context, { buildingId }: ImportPlace) {
   const live = await store.findUnits(ctx.db, buildingId)
   return live.map((unit) => ({
     unitNumber: text(unit.unitNumber),

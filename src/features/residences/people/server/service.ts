@@ -3,20 +3,20 @@ import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
+import type { One } from '../../../../server/verbs.ts'
 import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { type Person, type Relation, refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
-import { homeName, overlaps, relationsFor, showPerson, termsBefore } from '../../rules.ts'
+import { homeName, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
 
-type Asked = { id: string }
-type PersonAsked = Asked & { personId: string }
+type PersonAsked = One & { personId: string }
 type PersonChange = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
 
 export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<RowPage<Person>> {
@@ -71,7 +71,6 @@ async function refuseOverlap(
   const others = people.filter((other) => other.userId === person.userId && other.id !== person.id)
   if (others.some((other) => overlaps(other, person))) throw refuse('already_there', undefined, 'startsOn')
 }
-type Period = { startsOn: string; endsOn: string | null }
 
 function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relation): void {
   if (!relationsFor(rank).includes(relation)) throw refuse('relation_not_for_role', undefined, 'relation')
@@ -86,7 +85,7 @@ const putBackMs = 3_600_000
  */
 export async function addPerson(
   ctx: Context,
-  { id, userId, relation, startsOn, endsOn = null }: Asked & NewPerson,
+  { id, userId, relation, startsOn, endsOn = null }: One & NewPerson,
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const user =

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { requireVersion } from '../../../../server/rows.ts'
+import type { One } from '../../../../server/verbs.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { residencesFacts } from '../../facts.ts'
@@ -9,11 +10,10 @@ import { requireRoom } from '../../server/service.ts'
 import type { GenerationPlan } from '../contract.ts'
 import * as store from './store.ts'
 
-type Asked = { id: string }
-type Shares = Asked & { shares: readonly { id: string; version: number; share: number | null }[] }
+type Shares = One & { shares: readonly { id: string; version: number; share: number | null }[] }
 
 /** Adds what a plan names and the building lacks. Throws `too_many_units` past the building's number of units. */
-export async function generateResidences(ctx: Context, { id, ...plan }: Asked & GenerationPlan) {
+export async function generateResidences(ctx: Context, { id, ...plan }: One & GenerationPlan) {
   const building = await getLiveBuilding(ctx, id, { isHeld: true })
   ctx.authorize(residencePolicy.create, { buildingId: id })
   const existing = await store.findUnits(ctx.db, id)
@@ -35,7 +35,7 @@ export async function generateResidences(ctx: Context, { id, ...plan }: Asked & 
   return { createdCount: missing.length, keptCount: existing.length }
 }
 
-export async function getShares(ctx: Context, { id }: Asked) {
+export async function getShares(ctx: Context, { id }: One) {
   const { shareDenominator } = await getBuilding(ctx, id)
   ctx.authorize(residencePolicy.readShares, { buildingId: id })
   return tableOf(id, shareDenominator, await store.findUnits(ctx.db, id))
