@@ -36,15 +36,9 @@ export function UploadRow({ upload, uploads }: { upload: InboxUpload; uploads: I
           {t('web.retry')}
         </button>
       )}
-      {state !== 'sending' && (
-        <div className={classes.menu}>
-          <IconButton
-            label={t('web.remove_file', { name: file.name })}
-            icon={IconX}
-            onClick={() => uploads.remove(id)}
-          />
-        </div>
-      )}
+      <div className={classes.menu}>
+        <IconButton label={t('web.remove_file', { name: file.name })} icon={IconX} onClick={() => uploads.remove(id)} />
+      </div>
     </li>
   )
 }
