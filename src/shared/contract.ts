@@ -138,6 +138,16 @@ export const Nothing = z.object({})
 /** One thing by its id. */
 export const One = z.object({ id: Id })
 
+/** Makes the endpoints that archive a thing and bring it back: `PUT` and `DELETE /api/buildings/:id/archive`, which answer the thing. */
+export const archiveOn = <Out extends z.ZodMiniType>(
+  thing: `/api/${string}/:id`,
+  output: Out,
+  { archive, restore }: Readonly<Record<'archive' | 'restore', { readonly summary: string }>>,
+) => ({
+  archive: put(`${thing}/archive`, { ...archive, input: One, output }),
+  restore: del(`${thing}/archive`, { ...restore, input: One, output, reply: 'json', status: 200 }),
+})
+
 /** Parses numbers, flags and lists from the texts of a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.coerce.number<number>('shared.e_number').check(z.int('shared.e_number'), z.gte(min), z.lte(max))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
+import { archiveOn, del, get, listInput, listOf, Nothing, One, patch, post, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Email, Id, Instant, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
 import { PostalCode, Province } from '../organizations/contract.ts'
@@ -175,17 +175,9 @@ export const buildingsApi = {
     input: z.object({ id: Id, version: Version, ...z.partial(BuildingFields).shape }),
     output: Building,
   }),
-  archive: put('/api/buildings/:id/archive', {
-    summary: 'Archives a building: nothing new may be added to it',
-    input: One,
-    output: Building,
-  }),
-  restore: del('/api/buildings/:id/archive', {
-    summary: 'Brings an archived building back',
-    input: One,
-    output: Building,
-    reply: 'json',
-    status: 200,
+  ...archiveOn('/api/buildings/:id', Building, {
+    archive: { summary: 'Archives a building: nothing new may be added to it' },
+    restore: { summary: 'Brings an archived building back' },
   }),
   remove: del('/api/buildings/:id', {
     summary: 'Deletes a building that nothing refers to',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
+import { archiveOn, del, get, listInput, listOf, Nothing, One, patch, post, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Email, Id, Instant, optionalLine, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
 import { neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
@@ -100,17 +100,9 @@ export const organizationsApi = {
     input: z.object({ id: Id, version: Version, ...z.partial(OrganizationFields).shape }),
     output: Organization,
   }),
-  archive: put('/api/organizations/:id/archive', {
-    summary: 'Archives an organization: its people no longer reach it',
-    input: One,
-    output: Organization,
-  }),
-  restore: del('/api/organizations/:id/archive', {
-    summary: 'Brings an archived organization back',
-    input: One,
-    output: Organization,
-    reply: 'json',
-    status: 200,
+  ...archiveOn('/api/organizations/:id', Organization, {
+    archive: { summary: 'Archives an organization: its people no longer reach it' },
+    restore: { summary: 'Brings an archived organization back' },
   }),
   remove: del('/api/organizations/:id', {
     summary: 'Deletes an organization that nothing refers to',

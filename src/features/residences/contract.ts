@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  archiveOn,
   del,
   get,
   listInput,
@@ -8,7 +9,6 @@ import {
   One,
   patch,
   post,
-  put,
   queryFlag,
   queryNumber,
 } from '../../shared/contract.ts'
@@ -133,17 +133,9 @@ export const residencesApi = {
     input: z.object({ id: Id, version: Version, ...z.partial(ResidenceFields).shape }),
     output: Residence,
   }),
-  archive: put('/api/residences/:id/archive', {
-    summary: 'Archives a residence: its people no longer reach it and its share no longer counts',
-    input: One,
-    output: Residence,
-  }),
-  restore: del('/api/residences/:id/archive', {
-    summary: 'Brings an archived residence back',
-    input: One,
-    output: Residence,
-    reply: 'json',
-    status: 200,
+  ...archiveOn('/api/residences/:id', Residence, {
+    archive: { summary: 'Archives a residence: its people no longer reach it and its share no longer counts' },
+    restore: { summary: 'Brings an archived residence back' },
   }),
   remove: del('/api/residences/:id', {
     summary: 'Deletes a residence that nothing refers to',
