@@ -75,7 +75,7 @@ export const words = translated<typeof french>()({
   download: 'Download',
   printout: 'PDF summary',
   printout_kind: 'Bill summary',
-  printout_made: 'Produced by Mitoyen on {at}',
+  printout_made: 'Mitoyen, ref. {reference}, updated: {at}',
   printout_page: 'Page {page} of {pages}',
   printout_name: 'Summary',
   payments: 'Instalments',

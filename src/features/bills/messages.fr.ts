@@ -82,7 +82,7 @@ export const words = {
   download: 'Télécharger',
   printout: 'Sommaire en PDF',
   printout_kind: 'Sommaire de facture',
-  printout_made: 'Produit par Mitoyen, {at}',
+  printout_made: 'Mitoyen, réf. {reference}, mise à jour\u00A0: {at}',
   printout_page: 'Page {page} sur {pages}',
   printout_name: 'Sommaire',
   payments: 'Versements',

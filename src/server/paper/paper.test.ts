@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPdf } from '../testing/pdfs.ts'
+import { characterTables, openPdf } from '../testing/pdfs.ts'
 import { startPaper } from './paper.ts'
 
 const facts = {
@@ -94,3 +94,13 @@ test('the same facts make the same bytes', async () => {
   const [one, two] = [await (await startPaper(facts)).bytes(), await (await startPaper(facts)).bytes()]
   expect(one.equals(two)).toBe(true)
 })
+
+test.each(['1\u00A0234,50\u00A0$', 'Σ\u00A05\u00A0$'])(
+  'a copied text keeps the no-break spaces of %s',
+  async (text) => {
+    const paper = await startPaper({ ...facts, title: 'Sommaire' })
+    paper.paragraph(text)
+    const tables = characterTables(await paper.bytes())
+    expect(tables.some((table) => table.includes('<00a0>'))).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 
 /** A node without a role in the structure is content. */
@@ -28,3 +29,9 @@ export async function openPdf(bytes: Buffer) {
     isMarked: (await pdf.getMarkInfo())?.Marked === true,
   }
 }
+
+/** The tables of a PDF document that give the characters of its glyphs. Programs that read its texts make one space of all. */
+export const characterTables = (bytes: Buffer): string[] =>
+  [...bytes.toString('latin1').matchAll(/\/FlateDecode\b[\s\S]*?stream\n/g)]
+    .map(({ index, 0: head }) => inflateSync(bytes.subarray(index + head.length)).toString('latin1'))
+    .filter((text) => text.includes('beginbfrange'))

@@ -11,6 +11,15 @@ import { printBill } from './service.ts'
 
 const world = startWorld()
 
+/** Asks for the summary of a bill as its manager, some minutes from now. */
+async function print(id: string, language: 'fr' | 'en', minutes = 0) {
+  const { machinery, database } = world
+  const now = new Date(Date.now() + minutes * 60_000)
+  const actor = await world.actorOf('manager')
+  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId(), now })
+  return printBill(ctx, { id, language })
+}
+
 /** A bill of Les Érables with a plan, printed for its manager. */
 async function printed(language: 'fr' | 'en') {
   const plan = {
@@ -24,11 +33,9 @@ async function printed(language: 'fr' | 'en') {
   const reading = { engine: 'text' as const, confidence: {}, plan }
   const told = { notes: 'Ne pas montrer', description: "L'eau : « chaude » !", reading }
   const { body } = await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id, told))
-  const { machinery, database } = world
-  const actor = await world.actorOf('manager')
-  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId() })
-  const { name, content, mediaType } = await printBill(ctx, { id: body.id, language })
+  const { name, content, mediaType } = await print(body.id, language)
   if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
+  expect((await print(body.id, language, 90)).content).toEqual(content)
   if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}-${language}.pdf`, content)
   return { name, mediaType, ...(await openPdf(content)) }
 }
@@ -44,6 +51,7 @@ test('the summary of a bill is in Canadian French, without internal notes', asyn
   const text = texts.join(' ')
   for (const part of ['Plomberie Gagnon et fils', '1 419,44 $', '1er avril 2099', '419,44 $', 'L’eau : « chaude »!'])
     expect(text).toContain(part)
+  expect(text).toMatch(/Mitoyen, réf\. [0-9A-F]{8}-0, mise à jour : /)
   expect(text).not.toContain('Ne pas montrer')
 })
 

@@ -1,27 +1,26 @@
 import type { Context } from '../../../../server/context.ts'
 import { startPaper } from '../../../../server/paper/paper.ts'
+import { type PaperWords, paperName, paperWords, referenceOf } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import type { Language } from '../../../../shared/actor.ts'
-import { clockOf, type Day, written } from '../../../../shared/dates.ts'
 import { rhythmOf } from '../../plans/rules.ts'
 import { billPolicy } from '../../policy.ts'
 import { findReadable } from '../../server/service.ts'
 import type { NamedBill } from '../../server/store.ts'
 import type { PrintoutInput } from '../contract.ts'
 
-/** The summary of a bill as a PDF, in the reader's language, without internal notes. */
+/** The summary of a bill as a PDF, in the reader's language, without internal notes. One version of a bill gives the same bytes at any time. */
 export async function printBill(ctx: Context, { id, language = ctx.language }: PrintoutInput): Promise<FileReply> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.print, bill)
-  const words = wordsIn(ctx, language)
-  const { t, date } = words
+  const words = paperWords(ctx, language)
+  const { t, date, instant } = words
   const paper = await startPaper({
     title: bill.title,
     language,
-    createdAt: ctx.now,
+    createdAt: bill.updatedAt,
     kind: t('bills.printout_kind'),
     issuer: bill.buildingName,
-    footer: t('bills.printout_made', { at: clockOf(language, { dateStyle: 'long', timeStyle: 'short' })(ctx.now) }),
+    footer: t('bills.printout_made', { reference: referenceOf(bill), at: instant(bill.updatedAt) }),
     pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
   })
   paper.lead(bill.vendorName)
@@ -40,23 +39,16 @@ export async function printBill(ctx: Context, { id, language = ctx.language }: P
       payments.map(({ dueOn, amountCents }) => [date(dueOn), words.money(amountCents)]),
     )
   }
-  const name = `${t('bills.printout_name')} ${bill.invoiceNumber ?? bill.title} ${bill.issuedOn}`.replace(/[/\\]/g, '-')
-  return { name: `${name}.pdf`, mediaType: 'application/pdf', content: await paper.bytes() }
+  const name = paperName(t('bills.printout_name'), bill.invoiceNumber ?? bill.title, bill.issuedOn)
+  return { name, mediaType: 'application/pdf', content: await paper.bytes() }
 }
 
-function wordsIn(ctx: Context, language: Language) {
-  const cad = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  const long = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
-  return {
-    t: (key: string, values?: Readonly<Record<string, string | number>>) => ctx.machinery.say(language, key, values),
-    money: (cents: number) => cad.format(cents / 100),
-    date: (day: Day) => written(language, long, new Date(`${day}T00:00:00Z`)),
-  }
-}
-type Words = ReturnType<typeof wordsIn>
 type PrintedRow = readonly [label: string, value: string]
 
-const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill, { t, money }: Words): PrintedRow[] =>
+const amountsOf = (
+  { subtotalCents, gstCents, qstCents, totalCents }: NamedBill,
+  { t, money }: PaperWords,
+): PrintedRow[] =>
   (
     [
       ['bills.subtotal', subtotalCents],
@@ -66,7 +58,7 @@ const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill,
     ] as const
   ).flatMap(([key, cents]) => (cents === null ? [] : [[t(key), money(cents)] as const]))
 
-function factsOf(bill: NamedBill, { t, date }: Words): PrintedRow[] {
+function factsOf(bill: NamedBill, { t, date }: PaperWords): PrintedRow[] {
   const rhythm = rhythmOf(bill.reading?.plan)
   return [
     [t('bills.status'), t(`bills.status_${bill.status}`)],

@@ -1,0 +1,23 @@
+import type { Language } from '../../shared/actor.ts'
+import { clockOf, type Day, written } from '../../shared/dates.ts'
+import type { Context } from '../context.ts'
+
+/** Sentences, amounts and dates of a document, in its language. */
+export function paperWords({ machinery }: Context, language: Language) {
+  const cad = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+  const long = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    t: (key: string, values?: Readonly<Record<string, string | number>>) => machinery.say(language, key, values),
+    money: (cents: number) => cad.format(cents / 100),
+    date: (day: Day) => written(language, long, new Date(`${day}T00:00:00Z`)),
+    instant: clockOf(language, { dateStyle: 'long', timeStyle: 'short' }),
+  }
+}
+export type PaperWords = ReturnType<typeof paperWords>
+
+/** The number of a document about one version of a thing: the same number stands on the same bytes. */
+export const referenceOf = ({ id, version }: { readonly id: string; readonly version: number }): string =>
+  `${id.slice(-8).toUpperCase()}-${version}`
+
+/** A file name of these parts, whatever a person typed in them. */
+export const paperName = (...parts: readonly string[]): string => `${parts.join(' ').replace(/[/\\]/g, '-')}.pdf`
