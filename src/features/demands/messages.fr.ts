@@ -175,6 +175,15 @@ export const words = {
   note_hint_managers: 'Visible par les gestionnaires.',
   delete_title: 'Supprimer ce brouillon?',
   delete_body: 'Le brouillon et ses fichiers seront supprimés définitivement.',
+  // summary as PDF
+  printout: 'Sommaire en PDF',
+  printout_kind: 'Sommaire de demande',
+  printout_made: 'Mitoyen, réf. {reference}, mise à jour\u00A0: {at}',
+  printout_page: 'Page {page} sur {pages}',
+  printout_name: 'Sommaire',
+  printout_step: 'Étape',
+  printout_at: 'Date',
+  printout_by: 'Par',
   // notifications
   group_demands_received: 'Demandes reçues',
   group_demands_urgent: 'Demandes urgentes',

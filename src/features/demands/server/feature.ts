@@ -7,6 +7,7 @@ import { words as fr } from '../messages.fr.ts'
 import { noteRoutes } from '../notes/server/routes.ts'
 import { noteNotifier, noteReactions } from '../notes/server/service.ts'
 import { demandNotifier, noticeReactions } from '../notices/server/service.ts'
+import { demandPrintoutRoutes } from '../printout/server/routes.ts'
 import { demandJobs } from './jobs.ts'
 import { demandsPersonal } from './personal.ts'
 import { demandRoutes } from './routes.ts'
@@ -14,7 +15,7 @@ import { searchDemands } from './service.ts'
 
 export const demands = feature({
   name: 'demands',
-  routes: [...demandRoutes, ...commentRoutes, ...noteRoutes],
+  routes: [...demandRoutes, ...commentRoutes, ...noteRoutes, ...demandPrintoutRoutes],
   jobs: demandJobs,
   facts: [demandFacts, demandCommentFacts, demandNoteFacts],
   words: { demands: { fr, en } },

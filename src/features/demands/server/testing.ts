@@ -64,6 +64,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/demands/summary': { may: castNames },
   'GET /api/demands/:id': read,
   'GET /api/demands/:id/history': read,
+  'GET /api/demands/:id/printout': read,
   // Decisions §2 gives managers no C: those who live in a building ask, those who manage it answer.
   'POST /api/demands': {
     may: ['resident', 'tenant'],

@@ -1,8 +1,11 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { levelOf } from '../../../shared/actor.ts'
+import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
+import type { MenuAction } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Details, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
@@ -12,6 +15,7 @@ import { DemandComments } from '../comments/web/parts/demand-comments.tsx'
 import { type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
 import { DemandNotes } from '../notes/web/parts/demand-notes.tsx'
 import { demandPolicy, sidesOf } from '../policy.ts'
+import { demandPrintoutApi } from '../printout/contract.ts'
 import { isClosed, isOpen, waitingSince } from '../rules.ts'
 import classes from './demand-screen.module.css'
 import { DemandActs } from './parts/demand-acts.tsx'
@@ -51,7 +55,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
   return (
     <>
       <PageHead title={demand.title} lead={lead} back={sides.includes('manager') ? lists.all : lists.mine}>
-        <DemandActs demand={demand} sides={sides} />
+        <DemandActs demand={demand} sides={sides} others={usePrintout(demand)} />
       </PageHead>
       <StatusProgress demand={demand} />
       <Columns side={<Side demand={demand} isManager={sides.includes('manager')} />}>
@@ -65,6 +69,14 @@ function Opened({ demand }: { demand: DemandDetail }) {
       </Columns>
     </>
   )
+}
+
+/** The summary on paper, of a demand that was sent. */
+function usePrintout({ id, status }: DemandDetail): MenuAction[] {
+  const { t, language } = useI18n()
+  if (status === 'draft') return []
+  const onSelect = () => window.location.assign(hrefOf(demandPrintoutApi.printout, { id, language }))
+  return [{ label: t('demands.printout'), icon: IconFileTypePdf, onSelect }]
 }
 
 function DemandAttachments({ demand }: { demand: DemandDetail }) {

@@ -19,6 +19,8 @@ type Sides = ReturnType<typeof sidesOf>
 interface Props {
   demand: DemandDetail
   sides: Sides
+  /** Acts of the menu that the page adds. */
+  others?: readonly MenuAction[]
 }
 
 /** These go at once; the others open a window where a note may, or must, be written. */
@@ -29,7 +31,7 @@ const isImmediate = (name: DemandTransition): name is Immediate => immediate.som
 const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 
 /** Acts on the demand now: the next steps as buttons, the others in a menu. */
-export function DemandActs({ demand, sides }: Props) {
+export function DemandActs({ demand, sides, others = [] }: Props) {
   const { t } = useI18n()
   const actor = useActor()
   const [asked, setAsked] = useState<AskedTransition | 'escalation' | 'filing'>()
@@ -38,7 +40,13 @@ export function DemandActs({ demand, sides }: Props) {
   const { before, after } = useMenu({ demand, sides }, setAsked)
   return (
     <>
-      <LifeActs label={t('web.actions')} acts={acts} buttons={acts.length} before={before} after={after}>
+      <LifeActs
+        label={t('web.actions')}
+        acts={acts}
+        buttons={acts.length}
+        before={[...before, ...others]}
+        after={after}
+      >
         {demandPolicy.rewrite(actor, demand) && isEditable(demand.status) && (
           <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
             {t('web.edit')}

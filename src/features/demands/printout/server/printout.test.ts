@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { openPdf } from '../../../../server/testing/pdfs.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { newDemand } from '../../server/testing.ts'
+import { printDemand } from './service.ts'
+
+const world = startWorld()
+
+/** A demand that was answered, with a comment of each side and an internal note. */
+async function answered(): Promise<string> {
+  const { id } = await newDemand(world)
+  const [manager, tenant] = [world.as('manager'), world.as('tenant')]
+  await manager.put(`/api/demands/${id}/review`)
+  await manager.post(`/api/demands/${id}/comments`, { body: 'Êtes-vous là mardi?' })
+  await tenant.post(`/api/demands/${id}/comments`, { body: 'Oui, après 17 h.' })
+  await manager.post(`/api/demands/${id}/notes`, { body: 'Locataire difficile' })
+  await manager.put(`/api/demands/${id}/approval`, { note: 'Le plombier passe mardi.' })
+  return id
+}
+
+async function printed(id: string, language: 'fr' | 'en', minutes = 0) {
+  const { machinery, database } = world
+  const now = new Date(Date.now() + minutes * 60_000)
+  const actor = await world.actorOf('tenant')
+  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId(), now })
+  const { name, content } = await printDemand(ctx, { id, language })
+  if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
+  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}-${language}.pdf`, content)
+  return { name, content, ...(await openPdf(content)) }
+}
+
+test('the summary of a demand has its text, steps, answers and comments, and no internal note', async () => {
+  const { name, title, language, texts, content, roles } = await printed(await answered(), 'fr')
+  expect(name).toMatch(/^Sommaire Robinet de cuisine qui fuit \d{4}-\d\d-\d\d\.pdf$/)
+  expect({ title, language }).toEqual({ title: 'Robinet de cuisine qui fuit', language: 'fr-CA' })
+  const text = texts.join(' ')
+  for (const part of [
+    'Le robinet de la cuisine goutte.',
+    'Approuvée',
+    'Prise en charge',
+    'Le plombier passe mardi.',
+    'Théo Locataire',
+    'Oui, après 17 h.',
+    'Êtes-vous là mardi?',
+    'Unité 102',
+  ])
+    expect(text).toContain(part)
+  expect(text).toMatch(/réf\. [0-9A-F]{8}-\d+, mise à jour : /)
+  expect(text).not.toContain('difficile')
+  expect(roles.filter((role) => role === 'Table')).toHaveLength(3)
+  expect(content.length).toBeGreaterThan(1000)
+})
+
+test('the summary of a demand is in English on request, and the same bytes later', async () => {
+  const id = await answered()
+  const { name, language, texts, content } = await printed(id, 'en')
+  expect(name).toMatch(/^Summary /)
+  expect(language).toBe('en-CA')
+  for (const part of ['Request summary', 'Unit 102', 'Page 1 of 1']) expect(texts.join(' ')).toContain(part)
+  expect((await printed(id, 'en', 90)).content).toEqual(content)
+})
+
+test('a person who may not read the demand gets no summary', async () => {
+  const path = `/api/demands/${(await newDemand(world)).id}/printout`
+  for (const [who, status] of [
+    ['tenant', 200],
+    ['demoManager', 200],
+    ['resident', 404],
+    ['otherManager', 404],
+    ['stranger', 401],
+  ] as const)
+    expect((await world.as(who).get(path)).status, who).toBe(status)
+})
