@@ -1,8 +1,9 @@
+import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { Stack } from '../../../web/ui/page.tsx'
+import { History, trailOf } from '../../audit/web/parts/history.tsx'
 import { OrganizationForm } from './organization-form.tsx'
-import { OrganizationHistory } from './parts/organization-history.tsx'
 
 /** An organization's settings, panels of later features, and its history. */
 export function OrganizationScreen() {
@@ -15,5 +16,35 @@ export function OrganizationScreen() {
         <OrganizationHistory id={id} />
       </Stack>
     </>
+  )
+}
+
+const labels = {
+  name: 'organizations.name',
+  kind: 'organizations.kind',
+  neq: 'organizations.neq',
+  email: 'organizations.email',
+  phone: 'organizations.phone',
+  emergencyPhone: 'organizations.emergency_phone',
+  address: 'organizations.address',
+  city: 'organizations.city',
+  province: 'organizations.province',
+  postalCode: 'organizations.postal_code',
+  allowsOutsideReading: 'organizations.outside_reading',
+} as const
+const isLabelled = (name: string): name is keyof typeof labels => name in labels
+
+/** Changes of an organization and their authors. */
+function OrganizationHistory({ id }: { id: string }) {
+  const { t, tr } = useI18n()
+  return (
+    <History
+      of={trailOf({ subject: 'organization', subjectId: id })}
+      words={{
+        action: ({ action }) => tr(`organizations.event_${action}`),
+        field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
+        value: (name, value) => (name === 'kind' ? tr(`organizations.kind_${String(value)}`) : undefined),
+      }}
+    />
   )
 }
