@@ -44,13 +44,12 @@ export function useEditing<V extends FieldValues, Out, Saved, Known extends Know
 ): ContractForm<V, Out> {
   const { tr } = useI18n()
   const known = useRef(of)
-  const act = of ? 'update' : 'save'
   const keep = (saved: Known) => {
     known.current = saved
     return saved
   }
   return useContractForm(schema, {
-    act,
+    act: of ? 'update' : 'save',
     ...options,
     onSubmit: async (values) => {
       const thing = known.current
@@ -58,7 +57,8 @@ export function useEditing<V extends FieldValues, Out, Saved, Known extends Know
         ? await update?.(values, { id: thing.id, version: thing.version }, { thing, keep })
         : await create?.(values)
       if (saved === undefined) return
-      if (said) toast(typeof said === 'function' ? said(values, saved) : tr(`${said}.toast_${act}d`))
+      if (said)
+        toast(typeof said === 'function' ? said(values, saved) : tr(`${said}.toast_${thing ? 'updated' : 'created'}`))
       await leave?.(saved)
     },
   })

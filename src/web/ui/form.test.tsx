@@ -184,6 +184,27 @@ test('a form whose thing was saved meanwhile by someone else is submitted with t
   await expect.poll(() => sent).toEqual([{ title: 'Toit', id: 't1', version: 3 }])
 })
 
+function Add() {
+  const form = useEditing(Titled, {
+    of: undefined,
+    defaults: { title: 'Toit' },
+    create: async (values) => values,
+    said: 'organizations',
+  })
+  return (
+    <Form form={form} label="Essai">
+      <TextField {...form.field('title')} label="Titre" />
+      <FormActions submit="Créer" />
+    </Form>
+  )
+}
+
+test('a new thing is reported as added once it is saved', async () => {
+  const { page } = await renderScreen(<Add />, { words: ['organizations'] })
+  await page.getByRole('button', { name: 'Créer' }).click()
+  await expect.element(page.getByText('Organisation ajoutée')).toBeVisible()
+})
+
 function StaysOpen({ onSave }: { onSave: (sent: { title: string; version: number }) => void }) {
   const form = useEditing(Titled, {
     of: { id: 't1', version: 3 },
