@@ -48,7 +48,8 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
   { chosen, isLazy = false, isEnabled = true }: Options,
 ) {
   const [typed, setTyped] = useState<string>()
-  const asked = useDebounced(typed?.trim() ?? '', 200)
+  const q = typed?.trim() ?? ''
+  const asked = useDebounced(q, 200)
   const { data, isPlaceholderData, isLoading, isError, refetch } = useQuery({
     ...source.find(asked),
     enabled: isEnabled && (!isLazy || typed !== undefined),
@@ -57,12 +58,14 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
   const found = (data?.items ?? []).filter((item) => source.isOffered?.(item) ?? true)
   const missing = chosen.filter((id) => found.every((item) => item.id !== id))
   const known = useOnes(source, missing)
-  const items = [...known, ...found].map((item) => ({ value: item.id, label: source.nameOf(item) }))
-  /** Set the search text. A combobox also reports the name of the item just chosen, which is not a search. */
-  const onSearch = (text: string) => setTyped(items.some(({ label }) => label === text) ? '' : text)
+  // Enter takes the first: what was chosen before stands behind what is found.
+  const items = (q ? [...found, ...known] : [...known, ...found]).map((item) => ({
+    value: item.id,
+    label: source.nameOf(item),
+  }))
   /** True while the items do not yet match the typed text. */
-  const isSearching = isLoading || isPlaceholderData || asked !== (typed?.trim() ?? '')
+  const isSearching = isLoading || isPlaceholderData || asked !== q
   /** Set when the search failed: call it to search again. */
   const onRetry = isError && !isSearching ? () => void refetch() : undefined
-  return { items, onSearch, isSearching, onRetry }
+  return { items, onSearch: setTyped, isSearching, onRetry }
 }

@@ -204,8 +204,14 @@ const towns = get('/api/towns', {
   input: z.object({ q: z.optional(z.string()) }),
   output: listOf(z.object({ id: z.string(), name: z.string() })),
 })
+const one = get('/api/towns/:id', {
+  summary: '',
+  input: z.object({ id: z.string() }),
+  output: z.object({ id: z.string(), name: z.string() }),
+})
 const source: Source<{ id: string; name: string }> = {
   find: (q: string) => query(towns, { q: q || undefined }),
+  one: (id: string) => query(one, { id }),
   nameOf: ({ name }) => name,
 }
 
@@ -235,4 +241,30 @@ test('a failed search says so, not that nothing was found, and is retried by a c
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('option', { name: 'Magog' }).click()
   await expect.element(town).toHaveValue('Magog')
+})
+
+test('in a searched field, Enter takes what was typed rather than what was chosen before or comes first', async () => {
+  const all = ['Laval', 'Magog', 'Matane'].map((name) => ({ id: name, name }))
+  const { page } = await renderScreen(<Sought />, {
+    answers: {
+      'GET /api/towns': ({ url }) => {
+        const items = all.filter(({ name }) => name.includes(url.searchParams.get('q') ?? ''))
+        return { json: { items, nextCursor: null, total: items.length } }
+      },
+      'GET /api/towns/Magog': () => ({ json: all[1] }),
+    },
+  })
+  const [town, option] = [
+    page.getByRole('combobox', { name: 'Ville' }),
+    (name: string) => page.getByRole('option', { name }),
+  ]
+  for (const name of ['Magog', 'Matane']) {
+    await town.click()
+    await expect.element(option('Laval')).toBeVisible()
+    await town.fill(name)
+    await expect.element(option('Laval')).not.toBeInTheDocument()
+    await expect.element(option(name)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(town).toHaveValue(name)
+  }
 })
