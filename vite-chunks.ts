@@ -22,7 +22,9 @@ const ofForms = [
   'draft',
   'field',
   'combo',
-  'multi-field',
+  'multi-',
+  'listbox',
+  'fold\\.',
   'date-field',
   'floating',
   'place-clear',
@@ -159,7 +161,7 @@ const chunks: readonly Chunk[] = [
   // Code that opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
-    modules: ui('combobox', 'floating', 'place-clear', 'parse-date'),
+    modules: ui('combobox', 'listbox', 'fold\\.', 'floating', 'place-clear', 'parse-date'),
     priority: 4,
     minShareCount: 2,
   },

@@ -3,9 +3,11 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
-import { Combobox, type ComboboxSearch, fold } from './combobox.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxSearch } from './combobox-state.ts'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
+import { fold } from './fold.ts'
 
 interface ComboOptions extends Partial<ComboboxSearch> {
   items: readonly Choice[]
@@ -14,7 +16,8 @@ interface ComboOptions extends Partial<ComboboxSearch> {
 }
 
 const mostSuggested = 8
-const holding = (items: readonly Choice[], text: string): readonly Choice[] =>
+/** The items whose label holds the text. */
+export const holding = (items: readonly Choice[], text: string): readonly Choice[] =>
   items.filter(({ label }) => fold(label).includes(fold(text)))
 
 /** A choice among many, found by typing. Its list opens on a click, an arrow or a letter: a window that focuses it stays readable. */

@@ -61,7 +61,7 @@ export const FieldFrame = ({
 )
 
 /** ARIA attributes that tie a control to its hint and error. */
-const tied = (id: string, { description, error }: Around) => ({
+export const tied = (id: string, { description, error }: Around) => ({
   id,
   'aria-describedby': [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,

@@ -1,9 +1,10 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './finder.module.css'
+import { useListbox } from './listbox.ts'
 
 export interface FinderItem {
-  key: string
+  value: string
   content: ReactNode
   /** It belongs to the one before it. */
   isNested?: boolean
@@ -20,43 +21,20 @@ interface FinderProps {
   told?: string
   items: readonly FinderItem[]
   onSearch: (text: string) => void
-  onChoose: (key: string) => void
+  onChoose: (value: string) => void
   onClose: () => void
 }
 
 /** A window where one types to find, moves with the arrows and takes with Enter. */
 export function Finder({ label, listLabel, none, told = '', items, onSearch, onChoose, onClose }: FinderProps) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  // By its key: items that load later don't move the active one.
-  const [chosen, setChosen] = useState<string>()
+  const { active, setPlace, onKeyDown, field, listId, optionOf } = useListbox(items, { isOpen: true })
   useEffect(() => dialog.current?.showModal(), [])
-  const place = Math.max(
-    items.findIndex(({ key }) => key === chosen),
-    0,
-  )
-  const active = items[place]
-  useEffect(() => {
-    if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
-
-  const choose = (key: string) => {
+  const choose = ({ value }: FinderItem) => {
     onClose()
-    onChoose(key)
+    onChoose(value)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1 }
-    const next = steps[event.key]
-    if (next !== undefined && items.length > 0) {
-      event.preventDefault()
-      setChosen(items[(next + items.length) % items.length]?.key)
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      choose(active.key)
-    }
-  }
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog has it already
     <dialog
@@ -70,37 +48,32 @@ export function Finder({ label, listLabel, none, told = '', items, onSearch, onC
         <IconSearch size={18} stroke={1.7} aria-hidden="true" />
         <input
           type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.key}`}
+          {...field}
           aria-label={label}
           placeholder={label}
-          autoComplete="off"
           value={typed}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onKeyDown(event, { take: active && (() => choose(active)) })}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setChosen(undefined)
+            setPlace('first')
             onSearch(currentTarget.value)
           }}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={classes.list}>
-        {items.map(({ key, content, isNested, isCurrent }) => (
+      <div id={listId} role="listbox" aria-label={listLabel} className={classes.list}>
+        {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts from the field, as in every combobox
           <div
-            key={key}
-            id={`${id}-${key}`}
             role="option"
             tabIndex={-1}
-            aria-selected={key === active?.key}
-            aria-current={isCurrent || undefined}
-            data-nested={isNested || undefined}
-            onClick={() => choose(key)}
+            key={item.value}
+            {...optionOf(item, index)}
+            aria-current={item.isCurrent || undefined}
+            data-nested={item.isNested || undefined}
+            onClick={() => choose(item)}
           >
-            {content}
-            {isCurrent && <IconCheck className={classes.check} size={16} stroke={2} aria-hidden="true" />}
+            {item.content}
+            {item.isCurrent && <IconCheck className={classes.check} size={16} stroke={2} aria-hidden="true" />}
           </div>
         ))}
       </div>

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef } from 'react'
 import { placeClear } from './place-clear.ts'
 
 /**
- * Shows the popover `box` while `isOpen`, beside the input inside `frame` and without covering the form's buttons, also
- * while the page scrolls. `move` repositions it when its size changes. A list is as wide as its input and scrolls
- * within the remaining height.
+ * Shows the popover `box` while `isOpen`, beside the input inside `frame`, or beside the `data-anchor` around it, and
+ * without covering the form's buttons, also while the page scrolls. `move` repositions it when its size changes. A list
+ * is as wide as its anchor and scrolls within the remaining height.
  */
 export function useFloating(isOpen: boolean, { isList = false }: { isList?: boolean } = {}) {
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const move = useCallback(() => {
-    const input = frame.current?.querySelector('input')
-    if (!input || !box.current) return
-    if (isList) box.current.style.width = `${input.offsetWidth}px`
-    const clear = input.closest('form')?.querySelector('[data-form-actions]') ?? undefined
-    placeClear(box.current, input, { clear, canShrink: isList })
+    const anchor = frame.current?.querySelector<HTMLElement>('[data-anchor], input')
+    if (!anchor || !box.current) return
+    if (isList) box.current.style.width = `${anchor.offsetWidth}px`
+    const clear = anchor.closest('form')?.querySelector('[data-form-actions]') ?? undefined
+    placeClear(box.current, anchor, { clear, canShrink: isList })
   }, [isList])
   useEffect(() => {
     const floating = box.current
@@ -33,5 +33,9 @@ export function useFloating(isOpen: boolean, { isList = false }: { isList?: bool
       floating.hidePopover()
     }
   }, [isOpen, move])
+  useEffect(() => {
+    // A list grows and shrinks with what is found, and a field of several with what is chosen.
+    if (isOpen && isList) move()
+  })
   return { frame, box, move }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { Cents, text } from '../../shared/shapes.ts'
 import { HttpError } from '../client.ts'
@@ -9,7 +9,6 @@ import { renderScreen } from '../testing.tsx'
 import { MoneyField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
 import { useEditing } from './form-editing.ts'
-import { MultiField } from './multi-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const Shape = z.object({
@@ -245,30 +244,4 @@ test('invisible characters of a pasted text are removed', async () => {
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Toiture')
   await page.getByLabelText('Notes').fill('un\u202E\ndeux')
   await expect.element(page.getByLabelText('Notes')).toHaveValue('un\ndeux')
-})
-
-const colours = ['Rouge', 'Orange', 'Jaune', 'Vert', 'Bleu', 'Indigo', 'Violet'].map((label) => ({
-  value: label,
-  label,
-}))
-
-function Colours() {
-  const form = useContractForm(z.object({ colours: z.array(z.string()) }), {
-    defaults: { colours: colours.map(({ value }) => value) },
-    onSubmit: () => undefined,
-  })
-  return (
-    <Form form={form}>
-      <MultiField {...form.field('colours')} label="Couleurs" items={colours} />
-    </Form>
-  )
-}
-
-test('a field of several choices grows with them', async () => {
-  await browser.viewport(390, 800)
-  const { page } = await renderScreen(<Colours />)
-  const last = page.getByText('Violet').first()
-  await expect.element(last).toBeVisible()
-  const field = last.element().closest('.mantine-Input-input')
-  expect(field?.scrollHeight).toBeLessThanOrEqual((field?.clientHeight ?? 0) + 1)
 })

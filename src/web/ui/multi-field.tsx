@@ -1,53 +1,45 @@
-import { MultiSelect, type OptionsFilter } from '@mantine/core'
-import { use } from 'react'
+import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Source, useFound } from '../found.ts'
-import { useI18n } from '../i18n.tsx'
+import { holding } from './combo-field.tsx'
+import type { ComboboxSearch } from './combobox-state.ts'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
-import { MantineIsland } from './mantine-island.tsx'
-import { InDialog } from './unsaved.ts'
+import { MultiCombobox } from './multi-combobox.tsx'
 
-interface MultiOptions {
+interface MultiOptions extends Partial<ComboboxSearch> {
   items: readonly Choice[]
-  onSearch?: (text: string) => void
-  /** The search failed. */
-  onRetry?: (() => void) | undefined
 }
 
-// The server's answer is shown as it is: it ignores accents, and searches more than names.
-const all: OptionsFilter = ({ options }) => options
-
-/** A native dialog hides all that is not inside it; elsewhere the list belongs to the page's main part. */
-const usePortal = () =>
-  use(InDialog) ? { withinPortal: false, floatingStrategy: 'fixed' as const } : { portalProps: { target: '#main' } }
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 
 /** Several among many. */
-export function MultiField<V extends FieldValues, Out>({
-  items,
-  onSearch,
-  onRetry,
-  ...props
-}: FieldProps<V, Out> & MultiOptions) {
-  const { t } = useI18n()
+export function MultiField<V extends FieldValues, Out>(props: FieldProps<V, Out> & MultiOptions) {
   const { field, shared } = useField(props)
+  const [typed, setTyped] = useState('')
+  const values = idsIn(field.value)
+  const { items, isSearching, onRetry } = props
+  const onSearch = (text: string) => {
+    setTyped(text)
+    props.onSearch?.(text)
+  }
+  const called = holding(items, typed)
+  // What the server finds is listed as it is: it searches more than names. What is chosen comes with it, found or not.
+  const isListed = (item: Choice) => called.includes(item) || (props.onSearch && !values.includes(item.value))
   return (
-    <MantineIsland>
-      <MultiSelect
-        {...shared}
-        wrapperProps={{ 'data-wide': shared['data-wide'] }}
-        {...field}
-        value={Array.isArray(field.value) ? field.value : []}
-        data={items.map(({ value, label }) => ({ value, label }))}
-        searchable
-        openOnFocus={false}
-        clearable
-        placeholder={props.placeholder}
-        nothingFoundMessage={t(onRetry ? 'web.search_failed' : 'web.no_choice')}
-        {...(onSearch && { onSearchChange: onSearch, filter: all })}
-        comboboxProps={usePortal()}
-      />
-    </MantineIsland>
+    <MultiCombobox
+      {...shared}
+      {...{ isSearching, onRetry, onSearch }}
+      ref={field.ref}
+      name={field.name}
+      listLabel={props.label}
+      placeholder={props.placeholder}
+      chosen={values.map((value) => items.find((item) => item.value === value) ?? { value, label: '…' })}
+      items={items.filter(isListed)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   )
 }
 
@@ -57,6 +49,5 @@ export function FoundMultiField<V extends FieldValues, Out, T extends { id: stri
   ...props
 }: FieldProps<V, Out> & { source: Source<T, One> }) {
   const value: unknown = useWatch({ control: props.control, name: props.name })
-  const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-  return <MultiField {...props} {...useFound(source, { chosen })} />
+  return <MultiField {...props} {...useFound(source, { chosen: idsIn(value) })} />
 }

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../shared/dates.ts'
+import { fold } from './fold.ts'
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const months = Array.from({ length: 12 }, (_, month) =>
   ['fr-CA', 'en-CA'].map((locale) =>
     fold(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 5))),
@@ -17,13 +17,11 @@ const dayOf = (year: string, month: string | number, date: string): Day | null =
  * `new Date(text)` would parse "1 décembre 2026" as January 2001. Returns null for other texts.
  */
 export function parseDate(text: string): Day | null {
-  const folded = fold(text)
-    .replace(/\b1er\b/u, '1')
-    .trim()
-  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/u.exec(folded)
-  if (yearFirst) return dayOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '')
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(folded)
-  if (dayFirst) return dayOf(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '')
+  const folded = fold(text).replace(/\b1er\b/u, '1')
+  const [, year, month, date] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/u.exec(folded) ?? []
+  if (year && month && date) return dayOf(year, month, date)
+  const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(folded) ?? []
+  if (first && second && last) return dayOf(last, second, first)
   return wordedDay(folded)
 }
 

@@ -10,11 +10,11 @@ import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
+import { fold } from '../../../web/ui/fold.ts'
 import { actsFor, listsFor, menuFor, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 /** Delay after the last key before things are searched, in milliseconds. */
 const pause = 200
 /** Things are found over every building: the choice of the sidebar would hide some of them. */
@@ -114,7 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       none={t('web.command_none')}
       told={told}
       items={ways.map(({ key, icon: Icon, content }) => ({
-        key,
+        value: key,
         content: (
           <>
             <Icon size={18} stroke={1.6} aria-hidden="true" />

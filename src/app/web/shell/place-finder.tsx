@@ -40,14 +40,14 @@ export function PlaceFinder({ scope, onChoose, onClose }: PlaceFinderProps) {
   const organizations = useQuery({ ...organizationChoices().find(asked), placeholderData: keepPreviousData })
   const places = buildings.data?.items ?? []
   const everywhere: Found = {
-    key: 'all',
+    value: 'all',
     content: t('app.all_buildings'),
     isCurrent: !scope.building && !scope.organization,
     scope: {},
   }
   const found = ownersOf(organizations.data?.items ?? [], places).flatMap((owner): Found[] => [
     {
-      key: owner.id,
+      value: owner.id,
       content: <b className={classes.owner}>{owner.name}</b>,
       isCurrent: scope.organization === owner.id && !scope.building,
       scope: { organization: owner.id },
@@ -55,7 +55,7 @@ export function PlaceFinder({ scope, onChoose, onClose }: PlaceFinderProps) {
     ...places
       .filter(({ organizationId }) => organizationId === owner.id)
       .map((place) => ({
-        key: place.id,
+        value: place.id,
         content: (
           <span className={classes.choice}>
             {place.name}
@@ -75,7 +75,7 @@ export function PlaceFinder({ scope, onChoose, onClose }: PlaceFinderProps) {
       none={buildings.isFetching ? t('web.loading') : t('web.command_none')}
       items={items}
       onSearch={setTyped}
-      onChoose={(key) => onChoose(items.find((item) => item.key === key)?.scope ?? {})}
+      onChoose={(chosen) => onChoose(items.find(({ value }) => value === chosen)?.scope ?? {})}
       onClose={onClose}
     />
   )
