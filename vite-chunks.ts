@@ -31,7 +31,7 @@ const ofForms = [
   'password-field',
   'file-drop',
   'strength',
-  'mantine',
+  'calendar',
 ]
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 const ofGuests = ['split-page', 'facade']
@@ -54,17 +54,11 @@ const chunks: readonly Chunk[] = [
     ),
     priority: 20,
   },
-  {
-    name: 'mantine',
-    modules: packages('@mantine/(core|hooks|store)', '@floating-ui/[\\w-]+', 'react-remove-scroll', 'clsx'),
-    priority: 10,
-    minShareCount: 3,
-  },
   // Hundreds of bytes each: many requests would cost more than the few icons a page does not show.
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [`src/web/(?!theme|mantine|found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
+    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
     priority: 4,
     minShareCount: 8,
   },

@@ -48,7 +48,7 @@ const found = (page: Page, runOnly: typeof everyRule): Promise<string[]> =>
 async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((asked) => {
-    const scheme = document.documentElement.dataset.mantineColorScheme
+    const scheme = document.documentElement.dataset.scheme
     return (scheme === undefined || scheme === asked) && document.getAnimations().length === 0
   }, theme)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

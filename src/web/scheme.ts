@@ -4,7 +4,7 @@ export type Scheme = 'light' | 'dark' | 'auto'
 
 /** `app.html` reads the same key before the first paint. */
 const storageKey = 'scheme'
-const attribute = 'data-mantine-color-scheme'
+const attribute = 'data-scheme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 

@@ -67,3 +67,67 @@ test('text that is no date stays in its field as typed, is refused, and submits 
   await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => sent).toEqual([{ dueOn: '2026-02-28' }])
 })
+
+function Due({ min, max }: { min?: string; max?: string }) {
+  const form = useContractForm(Shape, { defaults: { dueOn: '2026-12-15' }, onSubmit: () => undefined })
+  return (
+    <Form form={form}>
+      <DateField {...form.field('dueOn')} label="Échéance" {...(min && { min })} {...(max && { max })} />
+    </Form>
+  )
+}
+
+test.each([
+  ['fr', 'décembre 2026', '15 décembre 2026', '1er décembre 2026', 'dimanche', 'Mois suivant', 'janvier 2027'],
+  ['en', 'December 2026', 'December 15, 2026', 'December 1, 2026', 'Sunday', 'Next month', 'January 2027'],
+] as const)(
+  'in %s the calendar opens on the month of the chosen day, and a click takes a day of the next',
+  async (language, month, chosen, first, sunday, next, after) => {
+    const { page } = await renderScreen(<Due />, { language })
+    await page.getByLabelText('Échéance').click()
+    await expect.element(page.getByRole('grid', { name: month })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: sunday })).toBeVisible()
+    await expect.element(page.getByRole('gridcell', { name: chosen })).toHaveAttribute('aria-selected', 'true')
+    await expect
+      .element(page.getByRole('gridcell', { name: first, exact: true }))
+      .toHaveAttribute('aria-selected', 'false')
+    await page.getByRole('button', { name: next }).click()
+    await expect.element(page.getByRole('grid', { name: after })).toBeVisible()
+    await page.getByRole('button', { name: language === 'fr' ? '31 janvier 2027' : 'January 31, 2027' }).click()
+    await expect
+      .poll(() => parseDate(page.getByRole('combobox').query()?.getAttribute('value') ?? ''))
+      .toBe('2027-01-31')
+  },
+)
+
+test.each([
+  ['{ArrowRight}', '16 décembre 2026'],
+  ['{ArrowUp}', '8 décembre 2026'],
+  ['{ArrowDown}{ArrowDown}{ArrowDown}', '5 janvier 2027'],
+  ['{Home}', '13 décembre 2026'],
+  ['{End}{ArrowLeft}', '18 décembre 2026'],
+  ['{PageUp}', '15 novembre 2026'],
+  ['{Shift>}{PageDown}{/Shift}', '15 décembre 2027'],
+])('in the calendar %s goes to the %s, the one stop of the Tab key', async (keys, day) => {
+  const { page } = await renderScreen(<Due />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('button', { name: '15 décembre 2026' })).toHaveFocus()
+  await userEvent.keyboard(keys)
+  await expect.element(page.getByRole('button', { name: day, exact: true })).toHaveFocus()
+  expect(page.getByRole('grid').element().querySelectorAll('[tabindex="0"]').length).toBe(1)
+})
+
+test('days out of the bounds cannot be taken, and the keys stop at the bounds', async () => {
+  const { page } = await renderScreen(<Due min="2026-12-10" max="2026-12-17" />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  const day = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(day('15 décembre 2026')).toHaveFocus()
+  await expect.element(day('18 décembre 2026')).toBeDisabled()
+  await expect.element(day('9 décembre 2026')).toBeDisabled()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(day('17 décembre 2026')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(day('10 décembre 2026')).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeClear } from './place-clear.ts'
 
 /**
@@ -16,7 +16,8 @@ export function useFloating(isOpen: boolean, { isList = false }: { isList?: bool
     const clear = anchor.closest('form')?.querySelector('[data-form-actions]') ?? undefined
     placeClear(box.current, anchor, { clear, canShrink: isList })
   }, [isList])
-  useEffect(() => {
+  // Before the effects of what is inside: nothing in a closed popover takes the focus.
+  useLayoutEffect(() => {
     const floating = box.current
     if (!isOpen || !floating) return
     floating.showPopover()
