@@ -8,23 +8,22 @@ export type LazyPart<Props extends object> = ((props: Props) => JSX.Element) & {
  * boundary is reset.
  */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
-  let loaded: FunctionComponent<Props> | undefined
   let pending: Promise<FunctionComponent<Props>> | undefined
   const start = () => {
-    pending ??= load().then(
-      (component) => {
-        loaded = component
-        return component
-      },
-      (error: unknown) => {
+    if (pending) return pending
+    const loading = load()
+    loading.then(
+      // React's `use` reads these two: a part that is loaded does not suspend.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => {
         pending = undefined
-        throw error
       },
     )
-    return pending
+    pending = loading
+    return loading
   }
   function Part(props: Props) {
-    const Loaded = loaded ?? use(start())
+    const Loaded = use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Part, {
