@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-// It declares the grants that `visibleBills` asks.
-import '../../src/features/bills/policy.ts'
+import { allAnswers } from '../../src/app/server/features.ts'
 import { findBills, visibleBills } from '../../src/features/bills/server/store.ts'
 import { authenticate } from '../../src/features/residences/access/server/service.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
@@ -101,7 +100,7 @@ async function statementsOf(connection, { token, buildingIds, building }) {
   const sent = []
   const pool = new pg.Pool({ ...connection, max: 1 })
   const db = drizzle({ client: pool, logger: { logQuery: (text, values) => sent.push({ text, values }) } })
-  const { actor } = await authenticate(db, token)
+  const { actor } = await authenticate({ db, now: new Date(), machinery: { answers: allAnswers } }, token)
   const filter = { building, sort: '-dueOn', limit: 25 }
   await findBills(db, visibleBills(actor), filter)
   await pool.end()
