@@ -30,3 +30,26 @@ test('a part that fails to load is asked for again by the next preload', async (
   await Part.preload()
   expect(calls).toBe(2)
 })
+
+test('a part whose code does not load is requested once, and says so in its place until a retry loads it', async () => {
+  let calls = 0
+  const Part = lazyPart<object>(() => {
+    calls += 1
+    return calls === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <p>Taxes</p>)
+  })
+  const { page } = await renderScreen(
+    <>
+      <h1>Facture</h1>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  )
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  expect(calls).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Facture' })).toBeVisible()
+  await retry.click()
+  await expect.element(page.getByText('Taxes')).toBeVisible()
+  expect(calls).toBe(2)
+})
