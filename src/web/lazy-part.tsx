@@ -1,4 +1,4 @@
-import { type FunctionComponent, type JSX, use, useReducer } from 'react'
+import { createElement, type FunctionComponent, type JSX, use, useReducer } from 'react'
 import { NetworkError } from './client.ts'
 import { Failure } from './ui/failure.tsx'
 
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
   function Part(props: Props) {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     const Loaded = use(start())
-    if (Loaded) return <Loaded {...props} />
+    if (Loaded) return createElement(Loaded, props)
     const onRetry = () => {
       forget()
       draw()

@@ -1,8 +1,9 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type Day, isDay } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { IconButton } from './button.tsx'
 import { TextInput } from './controls.tsx'
 import classes from './date-field.module.css'
@@ -11,7 +12,7 @@ import { useFloating } from './floating.ts'
 import { parseDate } from './parse-date.ts'
 
 // The calendar's code loads when it is first opened.
-const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.MonthCalendar })))
+const Calendar = lazyPart(() => import('./calendar.tsx').then((room) => room.MonthCalendar))
 
 /**
  * The typed text and the form's value: a day, the text itself when it cannot be parsed (the contract refuses it), or

@@ -1,8 +1,9 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { homePath } from '../../../web/location.ts'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
@@ -14,7 +15,7 @@ import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
 
 // Loaded when the person opens it.
-const PlaceFinder = lazy(() => import('./place-finder.tsx').then((room) => ({ default: room.PlaceFinder })))
+const PlaceFinder = lazyPart(() => import('./place-finder.tsx').then((room) => room.PlaceFinder))
 
 type Places = ReturnType<typeof usePlaces>
 

@@ -1,27 +1,28 @@
 import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
 import { isShortcut } from './list-keys.ts'
 import classes from './top-bar.module.css'
 
-const Palette = lazy(() => import('./palette.tsx').then((room) => ({ default: room.Palette })))
+const Palette = lazyPart(() => import('./palette.tsx').then((room) => room.Palette))
 
-const Shortcuts = lazy(() => import('./shortcuts.tsx').then((room) => ({ default: room.Shortcuts })))
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then((room) => room.Shortcuts))
 
 // After the page, which does not wait for it.
-const Bell = lazy(async (): Promise<{ default: ComponentType }> => {
+const Bell = lazyPart(async () => {
   try {
     const [room] = await Promise.all([
       import('../../../features/notifications/web/parts/bell.tsx'),
       needWords('notifications'),
     ])
-    return { default: room.Bell }
+    return room.Bell
   } catch {
     // Without a network the bar has no bell until the next load.
-    return { default: () => null }
+    return () => null
   }
 })
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NetworkError } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -13,9 +14,7 @@ import { billsApi } from '../../bills/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { BillForm } from '../form/web/bill-form.tsx'
 
-const NoBuilding = lazy(() =>
-  import('../../buildings/web/parts/no-building.tsx').then((room) => ({ default: room.NoBuilding })),
-)
+const NoBuilding = lazyPart(() => import('../../buildings/web/parts/no-building.tsx').then((room) => room.NoBuilding))
 
 // Few forms send files to the inbox.
 const loadUploads = () =>

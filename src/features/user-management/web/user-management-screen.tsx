@@ -1,7 +1,8 @@
 import { IconMailPlus, IconUserShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -13,12 +14,10 @@ import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
 
 // The forms, and their pickers, are loaded when one is opened.
-const InviteDialog = lazy(() =>
-  import('../../invitations/web/parts/invite-dialog.tsx').then((room) => ({ default: room.InviteDialog })),
+const InviteDialog = lazyPart(() =>
+  import('../../invitations/web/parts/invite-dialog.tsx').then((room) => room.InviteDialog),
 )
-const DemoUserDialog = lazy(() =>
-  import('./parts/demo-user-dialog.tsx').then((room) => ({ default: room.DemoUserDialog })),
-)
+const DemoUserDialog = lazyPart(() => import('./parts/demo-user-dialog.tsx').then((room) => room.DemoUserDialog))
 
 const tabs = ['people', 'invitations'] as const
 const Filter = z.object({

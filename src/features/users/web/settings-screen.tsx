@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -14,10 +15,10 @@ import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
 // Last on the page, which does not wait for it.
-const DataSettings = lazy(async (): Promise<{ default: ComponentType }> => {
+const DataSettings = lazyPart(async () => {
   const room = await import('../personal-data/web/parts/data-settings.tsx').catch(() => undefined)
   // Without a network the page has no such part until the next load.
-  return { default: room?.DataSettings ?? (() => null) }
+  return room?.DataSettings ?? (() => null)
 })
 
 /** One's own name, language and security, and the settings of later features. */

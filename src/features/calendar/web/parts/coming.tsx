@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../web/lazy-part.tsx'
 
 // After the page, which does not wait for it.
-const ComingDays = lazy(async (): Promise<{ default: ComponentType }> => {
+const ComingDays = lazyPart(async () => {
   try {
-    return { default: (await import('./coming-days.tsx')).ComingDays }
+    return (await import('./coming-days.tsx')).ComingDays
   } catch {
     // Without a network the page has no such panel until the next load.
-    return { default: () => null }
+    return () => null
   }
 })
 

@@ -1,7 +1,8 @@
 import { IconAt } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../web/lazy-part.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { TextareaField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions } from '../../../../web/ui/form.tsx'
@@ -11,7 +12,7 @@ import { withMentions } from '../../rules.ts'
 import type { Readers } from '../queries.ts'
 import classes from './thread.module.css'
 
-const MentionPicker = lazy(() => import('./mention-picker.tsx').then((room) => ({ default: room.MentionPicker })))
+const MentionPicker = lazyPart(() => import('./mention-picker.tsx').then((room) => room.MentionPicker))
 
 interface SayFormProps {
   readonly field: string

@@ -1,10 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { roles } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../web/lazy-part.tsx'
 import { type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
@@ -22,14 +23,10 @@ import classes from './people-panel.module.css'
 import { nameOf, PersonPlaces } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
 
-const EditUserDialog = lazy(() => import('./edit-user-dialog.tsx').then((room) => ({ default: room.EditUserDialog })))
-const PersonDialog = lazy(() => import('./person-dialog.tsx').then((room) => ({ default: room.PersonDialog })))
-const UserHistoryDialog = lazy(() =>
-  import('./user-history-dialog.tsx').then((room) => ({ default: room.UserHistoryDialog })),
-)
-const DeleteUserDialog = lazy(() =>
-  import('./delete-user-dialog.tsx').then((room) => ({ default: room.DeleteUserDialog })),
-)
+const EditUserDialog = lazyPart(() => import('./edit-user-dialog.tsx').then((room) => room.EditUserDialog))
+const PersonDialog = lazyPart(() => import('./person-dialog.tsx').then((room) => room.PersonDialog))
+const UserHistoryDialog = lazyPart(() => import('./user-history-dialog.tsx').then((room) => room.UserHistoryDialog))
+const DeleteUserDialog = lazyPart(() => import('./delete-user-dialog.tsx').then((room) => room.DeleteUserDialog))
 
 const tones: Record<UserStatus, Tone> = { pending: 'slate', active: 'spruce', inactive: 'mute', suspended: 'brick' }
 /** The person of the list whose details are open. */

@@ -1,7 +1,8 @@
 import { IconEye, IconFileText } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hrefOf } from '../../../../../web/client.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useIsPhone } from '../../../../../web/location.ts'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
@@ -13,7 +14,7 @@ import type { Spot } from './document-viewer.tsx'
 
 // The viewer is loaded with the first document, during its upload or reading.
 const loadViewer = () => import('./document-viewer.tsx')
-const DocumentViewer = lazy(() => loadViewer().then((room) => ({ default: room.DocumentViewer })))
+const DocumentViewer = lazyPart(() => loadViewer().then((room) => room.DocumentViewer))
 
 export interface ShownDocument {
   readonly name: string

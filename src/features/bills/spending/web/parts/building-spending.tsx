@@ -1,7 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
@@ -13,7 +14,7 @@ import { spendingQuery } from '../queries.ts'
 import classes from './building-spending.module.css'
 
 // The charts are loaded when there is something to show.
-const SpendingCharts = lazy(() => import('./spending-charts.tsx').then((room) => ({ default: room.SpendingCharts })))
+const SpendingCharts = lazyPart(() => import('./spending-charts.tsx').then((room) => room.SpendingCharts))
 
 /** A year of a building's bills by category and by month, for those who manage it. */
 export function BuildingSpending({ buildingId }: { buildingId: string }) {

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import type { IconShape, MenuAction } from '../../../../../web/ui/button.tsx'
@@ -14,10 +15,8 @@ import { useRemoveBill } from '../../../web/queries.ts'
 import { useCancelBill, useSendBill } from '../queries.ts'
 
 // The calendar is heavy: it is loaded when a payment is entered.
-const PaymentForm = lazy(() => import('../payment-form.tsx').then((room) => ({ default: room.PaymentForm })))
-const UndoPaymentForm = lazy(() =>
-  import('../undo-payment-form.tsx').then((room) => ({ default: room.UndoPaymentForm })),
-)
+const PaymentForm = lazyPart(() => import('../payment-form.tsx').then((room) => room.PaymentForm))
+const UndoPaymentForm = lazyPart(() => import('../undo-payment-form.tsx').then((room) => room.UndoPaymentForm))
 
 type Asking = { act: 'pay'; bills: readonly Bill[] } | { act: 'unpay'; bill: Bill }
 

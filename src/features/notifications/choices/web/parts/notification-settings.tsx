@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, Fragment, lazy, Suspense, useEffect, useRef } from 'react'
+import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
 import { RadioChoice } from '../../../../users/web/parts/choice.tsx'
-import { mailChoices, type NotificationChoice } from '../../../contract.ts'
+import { mailChoices } from '../../../contract.ts'
 import { notificationPolicy } from '../../../policy.ts'
 import { digestHour } from '../../../rules.ts'
 import { choicesQuery, useChoose } from '../../../web/queries.ts'
 import classes from './notification-settings.module.css'
 
 /** Once the choices are shown. Without a network there is no such part until the next load. */
-const PushDevices = lazy(async (): Promise<{ default: ComponentType<{ choices: readonly NotificationChoice[] }> }> => {
+const PushDevices = lazyPart(async () => {
   try {
     const room = await import('../../../push/web/parts/push-devices.tsx')
-    return { default: room.PushDevices }
+    return room.PushDevices
   } catch {
-    return { default: () => null }
+    return () => null
   }
 })
 

@@ -1,9 +1,10 @@
 import { IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { today } from '../../../../../shared/dates.ts'
 import { fullName } from '../../../../../shared/names.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Avatar } from '../../../../../web/ui/avatar.tsx'
@@ -22,7 +23,7 @@ import { usePeriod } from './period-words.tsx'
 import { Periods } from './periods.tsx'
 
 // The date fields weigh more than this page: fetched when a person is added or changed.
-const PersonForm = lazy(() => import('../person-form.tsx').then((room) => ({ default: room.PersonForm })))
+const PersonForm = lazyPart(() => import('../person-form.tsx').then((room) => room.PersonForm))
 
 /** People of a residence, now and before, with the acts on each. */
 export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
