@@ -51,16 +51,25 @@ export async function findSlice<T extends object>({ asked, id, sorts, where, row
   return { items: items.map(({ sortKeys: _, ...row }) => row), nextCursor }
 }
 
+type SliceFinder<T> = (
+  cursor: string | undefined,
+) => Promise<{ readonly items: readonly T[]; readonly nextCursor: string | null }>
+
 /** Every row of a list, slice by slice. No connection is held between two slices, however slowly they are taken. */
-export async function* everySlice<T>(
-  find: (cursor: string | undefined) => Promise<{ readonly items: readonly T[]; readonly nextCursor: string | null }>,
-): AsyncGenerator<readonly T[]> {
+export async function* everySlice<T>(find: SliceFinder<T>): AsyncGenerator<readonly T[]> {
   let cursor: string | undefined
   do {
     const { items, nextCursor } = await find(cursor)
     if (items.length > 0) yield items
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** Every row of a list at once. */
+export async function everyRow<T>(find: SliceFinder<T>): Promise<T[]> {
+  const rows: T[] = []
+  for await (const slice of everySlice(find)) rows.push(...slice)
+  return rows
 }
 
 /** A list that is short by nature, whole in one page. */

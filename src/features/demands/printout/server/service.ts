@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { type Paper, startPaper } from '../../../../server/paper/paper.ts'
 import { type PaperWords, paperName, paperWords, referenceOf } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import type { RowPage } from '../../../../server/rows.ts'
+import { everyRow } from '../../../../server/rows.ts'
 import { today } from '../../../../shared/dates.ts'
 import { attachmentsOf } from '../../../attachments/server/service.ts'
 import { withNames } from '../../../threads/rules.ts'
@@ -69,7 +69,7 @@ const steps: readonly string[] = Object.values(demandLife.steps).map(({ fact }) 
 
 /** The steps of the demand, first to last. */
 async function writeSteps(ctx: Context, paper: Paper, { id, type }: DemandRow, { t, instant }: PaperWords) {
-  const facts = await whole((cursor) => demandHistory.history(ctx, { id, sort: 'at', limit, cursor }))
+  const facts = await everyRow((cursor) => demandHistory.history(ctx, { id, sort: 'at', limit, cursor }))
   const passed = facts.filter(({ action }) => steps.includes(action))
   if (passed.length === 0) return
   paper.heading(t('demands.progress'))
@@ -88,7 +88,7 @@ async function writeSteps(ctx: Context, paper: Paper, { id, type }: DemandRow, {
 }
 
 async function writeComments(ctx: Context, paper: Paper, { id }: DemandRow, { t, instant }: PaperWords) {
-  const said = await whole((cursor) => comments(ctx, { id, sort: 'createdAt', limit, cursor }))
+  const said = await everyRow((cursor) => comments(ctx, { id, sort: 'createdAt', limit, cursor }))
   if (said.length === 0) return
   paper.heading(t('threads.title'))
   paper.facts(
@@ -101,15 +101,3 @@ async function writeComments(ctx: Context, paper: Paper, { id }: DemandRow, { t,
 
 /** Rows of one query. */
 const limit = 100
-
-/** All pages of a list. */
-async function whole<Row>(read: (cursor: string | undefined) => Promise<RowPage<Row>>): Promise<Row[]> {
-  const rows: Row[] = []
-  let cursor: string | undefined
-  do {
-    const page = await read(cursor)
-    rows.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return rows
-}
