@@ -3,12 +3,13 @@ import { characterTables, openPdf } from '../testing/pdfs.ts'
 import { startPaper } from './paper.ts'
 
 const facts = {
+  id: '019aa000-0000-7000-8000-00008439e097',
   title: 'Remplacement du chauffe-eau',
   language: 'fr',
   createdAt: new Date('2026-11-22T12:00:00Z'),
   kind: 'Sommaire',
   issuer: 'Les Érables',
-  footer: 'Produit par Mitoyen',
+  footerOf: (reference: string) => `Mitoyen, réf. ${reference}`,
   pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
 } as const
 
@@ -90,9 +91,25 @@ test('a name in another alphabet has a font that holds it; a sign in no font is 
   for (const text of ['Łukasz Nguyễn Œuvré', 'Дмитрий Ελένη', '□ Roy']) expect(texts[0]).toContain(text)
 })
 
-test('the same facts make the same bytes', async () => {
-  const [one, two] = [await (await startPaper(facts)).bytes(), await (await startPaper(facts)).bytes()]
-  expect(one.equals(two)).toBe(true)
+/** The bytes of a document with this paragraph, and the reference at its foot. */
+async function written(paragraph: string, changed: Partial<Parameters<typeof startPaper>[0]> = {}) {
+  const paper = await startPaper({ ...facts, ...changed })
+  paper.paragraph(paragraph)
+  const bytes = await paper.bytes()
+  const { texts } = await openPdf(bytes)
+  return { bytes, reference: /réf\. (8439E097-[0-9A-F]{8})\b/.exec(texts[0] ?? '')?.[1] }
+}
+
+test('the same contents have the same bytes and the same reference, others have another', async () => {
+  const first = await written('Le robinet goutte.')
+  expect(await written('Le robinet goutte.')).toEqual(first)
+  const others = [
+    await written('Le robinet fuit.'),
+    await written('Le robinet goutte.', { issuer: 'Le Fleuve' }),
+    await written('Le robinet goutte.', { language: 'en' }),
+    await written('Le robinet goutte.', { createdAt: new Date('2026-11-22T12:00:01Z') }),
+  ]
+  expect(new Set([first, ...others].map(({ reference }) => reference ?? 'none')).size).toBe(5)
 })
 
 test.each(['1\u00A0234,50\u00A0$', 'Σ\u00A05\u00A0$'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Structure } from 'pdfkit'
 import type { Language } from '../../shared/actor.ts'
@@ -5,14 +6,16 @@ import { fontFiles } from './fonts.ts'
 import { colours, makePen, margins, type Pen, type Style } from './pen.ts'
 
 export interface PaperFacts {
+  /** The id of the thing that the document is about. */
+  readonly id: string
   readonly title: string
   readonly language: Language
   readonly createdAt: Date
   /** Small print above the title: kind of the document, and its subject. */
   readonly kind: string
   readonly issuer: string
-  /** At the foot of each page, before its number. */
-  readonly footer: string
+  /** At the foot of each page, before its number: the reference names what this copy says. */
+  readonly footerOf: (reference: string) => string
   readonly pageOf: (page: number, pages: number) => string
 }
 
@@ -169,9 +172,16 @@ function writeRow(pen: Pen, table: Structure, cells: readonly PaperCell[]): void
   pen.rule(doc.y, end - (end < width ? cellGap : 0))
 }
 
+/** The end of the thing's id and a digest of all that is written: copies with the same reference have the same contents. */
+function referenceOf({ id, language, createdAt }: PaperFacts, texts: readonly string[]): string {
+  const contents = JSON.stringify([language, createdAt, texts])
+  return `${id.slice(-8)}-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}`.toUpperCase()
+}
+
 /** Numbers the pages once there are all of them. Feet are no part of what is read aloud. */
-async function finish(pen: Pen, root: Structure, { footer, pageOf }: PaperFacts): Promise<Buffer> {
-  const { doc, width } = pen
+async function finish(pen: Pen, root: Structure, facts: PaperFacts): Promise<Buffer> {
+  const { doc, width, written } = pen
+  const footer = facts.footerOf(referenceOf(facts, written))
   const { count } = doc.bufferedPageRange()
   const style = { size: 8.5, colour: colours.quiet }
   for (let page = 0; page < count; page++) {
@@ -182,7 +192,7 @@ async function finish(pen: Pen, root: Structure, { footer, pageOf }: PaperFacts)
     doc.markContent('Artifact', { type: 'Pagination' })
     pen.write(footer, style, { x: margins.left, y, width: width * 0.75 })
     pen.write(
-      pageOf(page + 1, count),
+      facts.pageOf(page + 1, count),
       { ...style, align: 'right' },
       { x: margins.left + width * 0.75, y, width: width * 0.25 },
     )

@@ -17,12 +17,14 @@ export const margins = { top: 54, right: 62, bottom: 70, left: 62 }
 /** Writes texts at places and rules between them, each in its part of the structure. */
 export function makePen(doc: PDFDocument, root: Structure, language: Language) {
   const width = doc.page.width - margins.left - margins.right
+  const written: string[] = []
   const set = (text: string, { size, isBold = false, colour = colours.ink }: Style) => {
     const shown = fitted(typographic(language, text), isBold)
     doc.font(shown.font).fontSize(size).fillColor(colour)
     return shown.text
   }
   const write = (text: string, style: Style, place?: { x: number; y: number; width: number }): void => {
+    written.push(text)
     const { x, y, width: room } = place ?? { x: margins.left, y: doc.y, width }
     doc.text(set(text, style), x, y, { width: room, lineGap: style.size * 0.25, align: style.align ?? 'left' })
   }
@@ -30,6 +32,8 @@ export function makePen(doc: PDFDocument, root: Structure, language: Language) {
     doc,
     width,
     write,
+    /** The texts so far, in their order. */
+    written,
     heightOf: (text: string, style: Style, room: number): number =>
       doc.heightOfString(set(text, style), { width: room, lineGap: style.size * 0.25 }),
     /** A new page when the rest of this one is lower than that. */

@@ -15,9 +15,5 @@ export function paperWords({ machinery }: Context, language: Language) {
 }
 export type PaperWords = ReturnType<typeof paperWords>
 
-/** The number of a document about one version of a thing: the same number stands on the same bytes. */
-export const referenceOf = ({ id, version }: { readonly id: string; readonly version: number }): string =>
-  `${id.slice(-8).toUpperCase()}-${version}`
-
 /** A file name of these parts, whatever a person typed in them. */
 export const paperName = (...parts: readonly string[]): string => `${parts.join(' ').replace(/[/\\]/g, '-')}.pdf`

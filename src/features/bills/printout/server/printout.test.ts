@@ -51,7 +51,7 @@ test('the summary of a bill is in Canadian French, without internal notes', asyn
   const text = texts.join(' ')
   for (const part of ['Plomberie Gagnon et fils', '1 419,44 $', '1er avril 2099', '419,44 $', 'L’eau : « chaude »!'])
     expect(text).toContain(part)
-  expect(text).toMatch(/Mitoyen, réf\. [0-9A-F]{8}-0, mise à jour : /)
+  expect(text).toMatch(/Mitoyen, réf\. [0-9A-F]{8}-[0-9A-F]{8}, mise à jour : /)
   expect(text).not.toContain('Ne pas montrer')
 })
 

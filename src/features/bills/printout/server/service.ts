@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { startPaper } from '../../../../server/paper/paper.ts'
-import { type PaperWords, paperName, paperWords, referenceOf } from '../../../../server/paper/words.ts'
+import { type PaperWords, paperName, paperWords } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { rhythmOf } from '../../plans/rules.ts'
 import { billPolicy } from '../../policy.ts'
@@ -8,19 +8,20 @@ import { findReadable } from '../../server/service.ts'
 import type { NamedBill } from '../../server/store.ts'
 import type { PrintoutInput } from '../contract.ts'
 
-/** The summary of a bill as a PDF, in the reader's language, without internal notes. One version of a bill gives the same bytes at any time. */
+/** The summary of a bill as a PDF, in the reader's language, without internal notes. The same contents give the same bytes at any time. */
 export async function printBill(ctx: Context, { id, language = ctx.language }: PrintoutInput): Promise<FileReply> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.print, bill)
   const words = paperWords(ctx, language)
   const { t, date, instant } = words
   const paper = await startPaper({
+    id,
     title: bill.title,
     language,
     createdAt: bill.updatedAt,
     kind: t('bills.printout_kind'),
     issuer: bill.buildingName,
-    footer: t('bills.printout_made', { reference: referenceOf(bill), at: instant(bill.updatedAt) }),
+    footerOf: (reference) => t('bills.printout_made', { reference, at: instant(bill.updatedAt) }),
     pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
   })
   paper.lead(bill.vendorName)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { newDemand } from '../../server/testing.ts'
@@ -48,7 +49,7 @@ test('the summary of a demand has its text, steps, answers and comments, and no 
     'Unité 102',
   ])
     expect(text).toContain(part)
-  expect(text).toMatch(/réf\. [0-9A-F]{8}-\d+, mise à jour : /)
+  expect(text).toMatch(/réf\. [0-9A-F]{8}-[0-9A-F]{8}, mise à jour : /)
   expect(text).not.toContain('difficile')
   expect(roles.filter((role) => role === 'Table')).toHaveLength(3)
   expect(content.length).toBeGreaterThan(1000)
@@ -61,6 +62,22 @@ test('the summary of a demand is in English on request, and the same bytes later
   expect(language).toBe('en-CA')
   for (const part of ['Request summary', 'Unit 102', 'Page 1 of 1']) expect(texts.join(' ')).toContain(part)
   expect((await printed(id, 'en', 90)).content).toEqual(content)
+})
+
+/** The reference at the foot of a summary. */
+const referenceIn = (texts: readonly string[]) => /réf\. ([\w-]+),/.exec(texts.join(' '))?.[1]
+
+test('the summary of a demand has another reference after a comment and after a file', async () => {
+  const id = await answered()
+  const tenant = world.as('tenant')
+  const references = [referenceIn((await printed(id, 'fr')).texts)]
+  await tenant.post(`/api/demands/${id}/comments`, { body: 'Merci!' })
+  references.push(referenceIn((await printed(id, 'fr')).texts))
+  const photo = fileForm('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF', { name: 'bail.pdf', type: 'application/pdf' })
+  const { body } = await tenant.post('/api/files', photo)
+  expect((await tenant.post(`/api/demands/${id}/attachments`, { fileIds: [body.id] })).status).toBeLessThan(300)
+  references.push(referenceIn((await printed(id, 'fr')).texts))
+  expect(new Set(references.map((reference) => reference ?? 'none')).size).toBe(3)
 })
 
 test('a person who may not read the demand gets no summary', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { type Paper, startPaper } from '../../../../server/paper/paper.ts'
-import { type PaperWords, paperName, paperWords, referenceOf } from '../../../../server/paper/words.ts'
+import { type PaperWords, paperName, paperWords } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { everyRow } from '../../../../server/rows.ts'
 import { today } from '../../../../shared/dates.ts'
@@ -26,12 +26,13 @@ export async function printDemand(
   const words = paperWords(ctx, language)
   const { t, instant } = words
   const paper = await startPaper({
+    id,
     title: demand.title,
     language,
     createdAt: demand.updatedAt,
     kind: t('demands.printout_kind'),
     issuer: demand.buildingName,
-    footer: t('demands.printout_made', { reference: referenceOf(demand), at: instant(demand.updatedAt) }),
+    footerOf: (reference) => t('demands.printout_made', { reference, at: instant(demand.updatedAt) }),
     pageOf: (page, pages) => t('demands.printout_page', { page, pages }),
   })
   paper.lead(t(`demands.type_${demand.type}`))
