@@ -47,8 +47,13 @@ interface Moved {
 }
 
 /** One step of `billLife`; by its due date, the bill may then be overdue at once. */
-async function move(ctx: Context, verb: BillVerb, asked: Moved, paidOn?: Day | null): Promise<NamedBill> {
-  const { saved, to } = await passStep(ctx, lifeOfBill, verb, {
+async function move(
+  ctx: Context,
+  verb: BillVerb,
+  asked: Moved,
+  { paidOn, life = lifeOfBill }: { paidOn?: Day | null; life?: typeof lifeOfBill } = {},
+): Promise<NamedBill> {
+  const { saved, to } = await passStep(ctx, life, verb, {
     ...asked,
     changes: ({ before, to }) => ({
       status: settled(to, before.dueOn, ctx.today),
@@ -68,16 +73,19 @@ export async function updateAndSend(
   { status, ...asked }: BillChangeAsked & { status?: 'sent' | undefined },
 ): Promise<NamedBill> {
   const saved = await updateBill(ctx, asked)
-  return status ? sendBill(ctx, { id: saved.id, version: saved.version }) : saved
+  if (!status) return saved
+  // What was just saved needs no second reading.
+  const life = { ...lifeOfBill, load: () => Promise.resolve(saved) }
+  return move(ctx, 'send', { id: saved.id, version: saved.version }, { life })
 }
 
 export function payBill(ctx: Context, { paidOn, ...asked }: Moved & { paidOn: Day }) {
   requirePast(paidOn, ctx.today)
-  return move(ctx, 'pay', asked, paidOn)
+  return move(ctx, 'pay', asked, { paidOn })
 }
 
 export async function unpayBill(ctx: Context, { reason, ...asked }: Moved & { reason: string }): Promise<void> {
-  await move(ctx, 'unpay', { ...asked, note: reason }, null)
+  await move(ctx, 'unpay', { ...asked, note: reason }, { paidOn: null })
 }
 
 export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
