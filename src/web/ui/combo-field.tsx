@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
+import { fold } from '../../shared/fold.ts'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxSearch } from './combobox-state.ts'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
-import { fold } from './fold.ts'
 
 interface ComboOptions extends Partial<ComboboxSearch> {
   items: readonly Choice[]

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
+import { fold } from '../../shared/fold.ts'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
-import { fold } from './fold.ts'
 import { type ActivePlace, useListbox } from './listbox.ts'
 import { useUnchosen } from './unchosen.ts'
 import { useUnsaved } from './unsaved.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fold } from '../../../../shared/fold.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Combobox } from '../../../../web/ui/combobox.tsx'
-import { fold } from '../../../../web/ui/fold.ts'
 import type { Mention } from '../../contract.ts'
 import type { Readers } from '../queries.ts'
 
