@@ -1,3 +1,4 @@
+import { fold } from '../../shared/fold.ts'
 import { type FailureReason, type TaskName, taskNames } from './contract.ts'
 
 /** Codes of Node.js and nodemailer. */
@@ -38,12 +39,10 @@ export const idPrefix = '00000000-0000-8000-8000-'
 export const numberOfId = (id: string): string | undefined =>
   id.toLowerCase().startsWith(idPrefix) ? BigInt(`0x${id.slice(idPrefix.length)}`).toString() : undefined
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word searched for is in one of the texts, whatever its case and accents. */
 export function isFound(q: string, texts: readonly string[]): boolean {
-  const hay = plain(texts.join(' '))
-  return plain(q)
+  const hay = fold(texts.join(' '))
+  return fold(q)
     .split(/\s+/)
     .every((word) => hay.includes(word))
 }

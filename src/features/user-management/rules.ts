@@ -1,4 +1,5 @@
 import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
+import { fold } from '../../shared/fold.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeRelationsFor } from '../invitations/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
@@ -65,10 +66,7 @@ const demoDomain = 'demo.mitoyen.example'
 /** `Éloïse Le Blanc` → `eloise.le-blanc.k7f2@demo.mitoyen.example`: `.example` reaches nobody. */
 export const demoAddress = (firstName: string, lastName: string, suffix: string): string => {
   const plain = (name: string) =>
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
+    fold(name)
       .replace(/[^a-z]+/g, '-')
       .replace(/^-|-$/g, '')
   return `${[plain(firstName), plain(lastName), suffix].filter(Boolean).join('.')}@${demoDomain}`

@@ -1,9 +1,8 @@
+import { fold } from '../../shared/fold.ts'
+
 /** Two spellings of one vendor meet here: lower case, no accents, no punctuation. */
 export const searchNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .toLowerCase()
+  fold(name)
+    .replace(/œ/g, 'oe')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { users } from '../../../users/server/tables.ts'
 import type { ManagedUser } from '../../contract.ts'
 
@@ -109,7 +110,7 @@ describe('a person invited who has not accepted', () => {
       expect(whole.items.filter(({ status }) => status === 'pending')).toHaveLength(5)
       if (sort !== 'name') return
       const names = whole.items.map(({ lastName, firstName, email }) => `${lastName} ${firstName}`.trim() || email)
-      const plain = names.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+      const plain = names.map(fold)
       expect(plain).toEqual(plain.toSorted((a, b) => (a < b ? -1 : 1)))
     },
   )
