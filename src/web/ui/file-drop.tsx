@@ -3,7 +3,7 @@ import { type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import { type I18n, useI18n } from '../i18n.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Button } from './button.tsx'
-import { Failure } from './failure.tsx'
+import { Failure, mayRetry } from './failure.tsx'
 import classes from './file-drop.module.css'
 import { toast } from './toast.ts'
 
@@ -39,6 +39,7 @@ interface FileDropProps {
   value: readonly File[]
   onChange: (files: File[]) => void
   error?: unknown
+  /** Offered only after a failure that the same file may not meet again. */
   onRetry?: () => void
   isDisabled?: boolean
 }
@@ -123,15 +124,20 @@ export function FileDrop(props: FileDropProps) {
           <TakenFiles files={value} onChange={onChange} isDisabled={isDisabled} />
         </Suspense>
       )}
-      {error !== undefined && error !== null && (
-        <div className={classes.error}>
-          <Failure error={error} act="save" />
-          {onRetry && (
-            <Button variant="default" onClick={onRetry}>
-              {t('web.retry')}
-            </Button>
-          )}
-        </div>
+      {error !== undefined && error !== null && <DropFailure error={error} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function DropFailure({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  const { t } = useI18n()
+  return (
+    <div className={classes.error}>
+      <Failure error={error} act="save" />
+      {onRetry && mayRetry(error) && (
+        <Button variant="default" onClick={onRetry}>
+          {t('web.retry')}
+        </Button>
       )}
     </div>
   )
