@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, daysBetween, today } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
@@ -9,8 +9,8 @@ export interface CalendarProps {
   value: Day | null
   min?: Day | undefined
   max?: Day | undefined
-  /** Opened from the keyboard: the chosen day, or today, gets the focus. */
-  takesFocus: boolean
+  /** Counts the presses of the down arrow in the field: each gives the focus to the chosen day, or today. */
+  entries: number
   onChoose: (day: Day) => void
   /** Called after a month is rendered, when its size is known. */
   onReady: () => void
@@ -30,8 +30,9 @@ function weeksOf(month: Day): Day[] {
   return Array.from({ length: count }, (_, at) => addDays(start, at * 7))
 }
 
-/** The day that a key of the grid goes to. */
-function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: Day): Day | undefined {
+/** The day that a key of the grid goes to. Alt, Ctrl and Meta make it a shortcut of the browser. */
+function dayAfterKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, day: Day): Day | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
   const months = shiftKey ? 12 : 1
   const days: Readonly<Record<string, () => Day>> = {
     ArrowLeft: () => addDays(day, -1),
@@ -46,49 +47,71 @@ function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: Day): Day | undefine
   return days[key]?.()
 }
 
+/** The one day that the Tab key stops at: it follows the keys, the head's buttons and the field's value. */
+function useTabStop(value: Day | null, start: Day, entries: number) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [day, setDay] = useState(start)
+  const [followed, setFollowed] = useState(value)
+  if (value !== followed) {
+    setFollowed(value)
+    if (value) setDay(start)
+  }
+  const isEntering = useRef(false)
+  const focusDay = useCallback(
+    () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
+    [],
+  )
+  useEffect(() => {
+    if (entries > 0) focusDay()
+  }, [entries, focusDay])
+  useEffect(() => {
+    // A button of the head that the bounds have just disabled would lose the focus to nothing.
+    if (day && (isEntering.current || document.activeElement?.matches(':disabled'))) focusDay()
+    isEntering.current = false
+  }, [day, focusDay])
+  const goTo = (next: Day) => {
+    isEntering.current = next !== day
+    setDay(next)
+  }
+  return { grid, day, setDay, goTo }
+}
+
 /** A month of days to choose from; today in Montréal is marked. */
 export function MonthCalendar(props: CalendarProps) {
-  const { value, min = '1900-01-01', max = '2199-12-31', takesFocus, onChoose, onReady } = props
+  const { value, min = '1900-01-01', max = '2199-12-31', entries, onChoose, onReady } = props
   const { t, language, date } = useI18n()
   const id = useId()
-  const grid = useRef<HTMLTableElement>(null)
-  const isMoved = useRef(takesFocus)
   const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const now = today()
-  /** The one day that the Tab key stops at. */
-  const [day, setDay] = useState(within(value ?? now))
+  const { grid, day, setDay, goTo } = useTabStop(value, within(value ?? now), entries)
   const month = firstOf(day)
+  const year = day.slice(0, 4)
   const written = (of: Day, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', ...style }).format(new Date(`${of}T00:00:00Z`))
   useEffect(() => {
     if (month) onReady()
   }, [month, onReady])
-  useEffect(() => {
-    if (isMoved.current && day)
-      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [day])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(event, day)
     if (!next) return
     event.preventDefault()
-    isMoved.current = true
-    setDay(within(next))
+    goTo(within(next))
   }
-  const turnBy = (months: number) => () => {
-    isMoved.current = false
-    setDay(within(addMonths(day, months)))
-  }
+  const turnBy = (months: number, isDisabled: boolean) => ({
+    isDisabled,
+    onClick: () => setDay(within(addMonths(day, months))),
+  })
   return (
     <>
       <div className={classes.head}>
-        <IconButton label={t('web.previous_year')} icon={IconChevronsLeft} onClick={turnBy(-12)} />
-        <IconButton label={t('web.previous_month')} icon={IconChevronLeft} onClick={turnBy(-1)} />
+        <IconButton label={t('web.previous_year')} icon={IconChevronsLeft} {...turnBy(-12, `${year}-01-01` <= min)} />
+        <IconButton label={t('web.previous_month')} icon={IconChevronLeft} {...turnBy(-1, month <= min)} />
         <b id={id} aria-live="polite">
           {written(month, { month: 'long', year: 'numeric' })}
         </b>
-        <IconButton label={t('web.next_month')} icon={IconChevronRight} onClick={turnBy(1)} />
-        <IconButton label={t('web.next_year')} icon={IconChevronsRight} onClick={turnBy(12)} />
+        <IconButton label={t('web.next_month')} icon={IconChevronRight} {...turnBy(1, addMonths(month, 1) > max)} />
+        <IconButton label={t('web.next_year')} icon={IconChevronsRight} {...turnBy(12, `${year}-12-31` >= max)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices */}
       <table ref={grid} role="grid" aria-labelledby={id} className={classes.month} onKeyDown={onKeyDown}>

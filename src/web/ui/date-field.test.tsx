@@ -131,3 +131,81 @@ test('days out of the bounds cannot be taken, and the keys stop at the bounds', 
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(day('10 décembre 2026')).toHaveFocus()
 })
+
+test('the down arrow enters a calendar that a click opened, and again after the focus went back to the field', async () => {
+  const { page } = await renderScreen(<Due />)
+  const chosen = page.getByRole('button', { name: '15 décembre 2026' })
+  await page.getByLabelText('Échéance').click()
+  await expect.element(chosen).toBeVisible()
+  await expect.element(page.getByLabelText('Échéance')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(chosen).toHaveFocus()
+  page.getByRole('combobox').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(chosen).toHaveFocus()
+})
+
+test('a date typed while the calendar is open moves it to that day, and the focus stays in the field', async () => {
+  const { page } = await renderScreen(<Due />)
+  const field = page.getByLabelText('Échéance')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('button', { name: '15 décembre 2026' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: '16 décembre 2026' })).toHaveFocus()
+  await field.fill('2027-03-04')
+  await expect.element(page.getByRole('grid', { name: 'mars 2027' })).toBeVisible()
+  await expect
+    .element(page.getByRole('gridcell', { name: '4 mars 2027', exact: true }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(field).toHaveFocus()
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'an arrow with %s in the calendar is left to the browser',
+  async (modifier) => {
+    const { page } = await renderScreen(<Due />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    const chosen = page.getByRole('button', { name: '15 décembre 2026' })
+    await expect.element(chosen).toHaveFocus()
+    const press = new KeyboardEvent('keydown', { key: 'ArrowLeft', [modifier]: true, bubbles: true, cancelable: true })
+    const isLeft = chosen.element().dispatchEvent(press)
+    expect(isLeft).toBe(true)
+    await expect.element(chosen).toHaveFocus()
+    await expect.element(chosen).toHaveAttribute('tabindex', '0')
+  },
+)
+
+const turns = ['Année précédente', 'Mois précédent', 'Mois suivant', 'Année suivante'] as const
+
+test.each([
+  ['no bound is near', '2025-12-31', '2027-01-01', []],
+  ['both bounds are in its month', '2026-12-01', '2026-12-31', turns],
+  ['the least day is in its year', '2026-11-30', '2027-12-31', ['Année précédente']],
+  ['the last day is in its month', '2025-01-01', '2026-12-15', ['Mois suivant', 'Année suivante']],
+] as const)('when %s, the calendar turns to no month or year wholly out of bounds', async (_, min, max, disabled) => {
+  const { page } = await renderScreen(<Due min={min} max={max} />)
+  await page.getByLabelText('Échéance').click()
+  await expect.element(page.getByRole('grid', { name: 'décembre 2026' })).toBeVisible()
+  const refused = turns.filter((name) => page.getByRole('button', { name }).element().matches(':disabled'))
+  expect(refused).toEqual(disabled)
+})
+
+test('turning to the last month by keyboard goes to its day, as the button can be pressed no more', async () => {
+  const { page } = await renderScreen(<Due max="2027-01-20" />)
+  await page.getByLabelText('Échéance').click()
+  await expect.element(page.getByRole('grid', { name: 'décembre 2026' })).toBeVisible()
+  page.getByRole('button', { name: 'Mois suivant' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '15 janvier 2027' })).toHaveFocus()
+})
+
+test('a press on a button or a day that the bounds disable leaves the calendar open', async () => {
+  const { page } = await renderScreen(<Due max="2026-12-17" />)
+  await page.getByLabelText('Échéance').click()
+  await page.getByRole('button', { name: 'Mois suivant' }).click({ force: true })
+  await page.getByRole('button', { name: '18 décembre 2026' }).click({ force: true })
+  await expect.element(page.getByLabelText('Échéance')).toHaveFocus()
+  await expect.element(calendarOf(page)).toBeVisible()
+})

@@ -27,11 +27,14 @@ const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? 
 
 /** Opens and closes the calendar of one field, by pointer or keyboard. */
 function useCalendar() {
-  const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
-  const isOpen = opened !== undefined
+  /** While open, how often the down arrow asked to enter the calendar. */
+  const [entries, setEntries] = useState<number>()
+  const isOpen = entries !== undefined
   const { frame, box, move } = useFloating(isOpen)
-  const close = useCallback(() => setOpened(undefined), [])
-  return { frame, box, opened, isOpen, open: setOpened, close, moveClear: move }
+  const close = useCallback(() => setEntries(undefined), [])
+  const open = () => setEntries((now) => now ?? 0)
+  const enter = () => setEntries((now = 0) => now + 1)
+  return { frame, box, entries, isOpen, open, enter, close, moveClear: move }
 }
 
 interface DateFieldOptions {
@@ -45,7 +48,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   const id = useId()
   const { field, shared } = useField(props)
   const [typed, setTyped] = useState<Typed>()
-  const { frame, box, opened, isOpen, open, close, moveClear } = useCalendar()
+  const { frame, box, entries, isOpen, open, enter, close, moveClear } = useCalendar()
   const value: Day | null = typeof field.value === 'string' && isDay(field.value) ? field.value : null
   const unread = typeof field.value === 'string' && !value ? field.value : ''
   const isTyped = typed !== undefined && typed.value === (field.value ?? null)
@@ -95,11 +98,11 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
         placeholder={props.placeholder ?? t('web.date_example')}
         value={isTyped ? typed.text : value ? date(value, 'full') : unread}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onClick={() => open('pointer')}
+        onClick={open}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
+          if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          open('keyboard')
+          enter()
         }}
         rightSection={
           value && props.isOptional ? (
@@ -123,13 +126,13 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
         className={classes.calendar}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {isOpen && (
+        {entries !== undefined && (
           <Suspense fallback={<p className={classes.waiting}>{t('web.loading')}</p>}>
             <Calendar
               value={value}
               min={props.min}
               max={props.max}
-              takesFocus={opened === 'keyboard'}
+              entries={entries}
               onChoose={choose}
               onReady={moveClear}
             />
