@@ -71,7 +71,7 @@ function bookOf(parts: Readonly<Record<string, string>>): Promise<Buffer> {
 }
 
 describe('XLSX', () => {
-  test('what we write is read back', async () => {
+  test('a workbook that we write is read back', async () => {
     async function* pages() {
       yield [
         [

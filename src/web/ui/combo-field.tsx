@@ -25,7 +25,7 @@ export function ComboField<V extends FieldValues, Out>({ items, ...props }: Fiel
   return props.isFree ? <FreeField {...props} items={items} /> : <ChoiceField {...props} items={items} />
 }
 
-/** What both fields give their combobox. */
+/** The props that both fields pass to their combobox. */
 function useComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { field, shared } = useField(props)
   const { ref, name, onBlur } = field

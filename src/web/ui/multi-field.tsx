@@ -25,7 +25,7 @@ export function MultiField<V extends FieldValues, Out>(props: FieldProps<V, Out>
     props.onSearch?.(text)
   }
   const called = holding(items, typed)
-  // What the server finds is listed as it is: it searches more than names. What is chosen comes with it, found or not.
+  // All that the server finds is listed: it searches more than names. Chosen values are listed with it, found or not.
   const isListed = (item: Choice) => called.includes(item) || (props.onSearch && !values.includes(item.value))
   return (
     <MultiCombobox

@@ -18,7 +18,7 @@ const nouns = [...calls]
 
 const inputOf = async (call: string): Promise<object> => (await rows[call]?.input?.(world, 'admin')) ?? {}
 
-test.each(nouns)('what an admin adds at %s is listed, shown, changed over its version, and deleted', async (path) => {
+test.each(nouns)('an admin’s addition at %s is listed, shown, changed over its version, and deleted', async (path) => {
   const admin = world.as('admin')
   const sent = await inputOf(`POST ${path}`)
   const added = await admin.post(path, sent)

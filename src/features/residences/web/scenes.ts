@@ -2,7 +2,7 @@ import { press, type Scenes, submit } from '../../../web/scenes.ts'
 
 export const scenes: Scenes = {
   tenant: [{ path: '/residents/residence' }],
-  // Whose home has a share and fees, which a tenant never sees.
+  // A resident's home shows a share and fees, which a tenant never sees.
   resident: [{ path: '/residents/residence' }],
   manager: [
     { path: '/manager/buildings/{buildings}/generation' },

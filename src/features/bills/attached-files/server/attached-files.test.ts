@@ -32,7 +32,7 @@ test('a paid bill takes a proof of payment, which its readers open and its histo
   expect(history.items).toMatchObject([{ action: 'attached', actorName: 'Marc Gestionnaire' }])
 })
 
-test('whoever manages the bill removes a file that a colleague attached', async () => {
+test('a manager of the bill removes a file that a colleague attached', async () => {
   const id = await newBill(world, 'sent')
   const fileId = await upload()
   await attach(id, [fileId])

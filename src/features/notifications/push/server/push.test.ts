@@ -155,7 +155,7 @@ test('an endpoint that is no known push service is refused when it is saved, and
   expect(received).toEqual([])
 })
 
-test('what was read meanwhile, or may not be seen any more, is not sent', async () => {
+test('a notification read meanwhile, or that its reader may no longer see, is not sent', async () => {
   const id = await sendDemand()
   await world.as('manager').post(`/api/demands/${id}/comments`, { body: 'Je passe demain.' })
   await world.runJobs()

@@ -99,7 +99,7 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
   }
 }
 
-/** What a form shows of the document on its way, or that could not be read. */
+/** The state of a document that is being sent, or that could not be read, as a form shows it. */
 const underwayOf = (upload: Upload | undefined) => ({
   sending: upload?.file,
   sent: upload?.sent ?? 0,
