@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -53,11 +53,22 @@ function serverAt(url: string): Server {
   return { connection, stop: () => Promise.resolve() }
 }
 
+/** In memory, a clone of the template takes 10 ms; on a disk, which creates its 1,000 files one by one, up to 500 ms. */
+const memoryDisk = '/dev/shm'
+const neededBytes = 4 * 1024 ** 3
+
+function roomiestFolder(): string {
+  if (!existsSync(memoryDisk) || freemem() < neededBytes) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryDisk)
+  return bavail * bsize < neededBytes ? tmpdir() : memoryDisk
+}
+
 async function startServer(): Promise<Server> {
-  const dir = mkdtempSync(join(tmpdir(), 'mitoyen-test-'))
+  const dir = mkdtempSync(join(roomiestFolder(), 'mitoyen-test-'))
   const { connection, stop } = await startThrowaway({
     dir,
     programs: process.env.TEST_POSTGRES_PROGRAMS || undefined,
+    settings: { max_wal_size: '1GB' },
   })
   const stopAndDelete = async () => {
     await stop()

@@ -95,7 +95,7 @@ export function startWorld(): World {
 async function open(): Promise<World & { close(): Promise<void> }> {
   const { template, ...administrator } = inject('postgres')
   const name = `world_${newId().replaceAll('-', '')}`
-  await administer(administrator, `create database ${name} template ${template}`)
+  await administer(administrator, `create database ${name} template ${template} strategy = file_copy`)
   const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-world-'))
   const config = readConfig({
     NODE_ENV: 'test',
