@@ -161,8 +161,6 @@ export const BillDetail = z.extend(Bill, {
   updatedAt: Instant,
   file: z.nullable(StoredFile),
   reading: z.nullable(BillReading),
-  /** Transitions that the caller may take now. */
-  transitions: z.array(z.enum(billVerbs)),
 })
 export type BillDetail = z.infer<typeof BillDetail>
 
@@ -212,7 +210,7 @@ export const billsApi = {
     output: BillSummary,
   }),
   get: get(onBill, {
-    summary: 'One bill with its document and what may be done to it',
+    summary: 'One bill with its document',
     input: One,
     output: BillDetail,
   }),

@@ -95,7 +95,7 @@ const demand = {
 export const Demand = z.object(demand)
 export type Demand = z.infer<typeof Demand>
 
-/** A demand as its own page shows it, with what the caller may do next. */
+/** A demand as its own page shows it. */
 export const DemandDetail = z.object({
   ...demand,
   reviewNotes: z.nullable(z.string()),
@@ -104,7 +104,6 @@ export const DemandDetail = z.object({
   files: z.array(Attachment),
   /** Statuses through which a refused or cancelled demand went; empty for others. */
   reached: z.array(z.enum(demandStatuses)),
-  transitions: z.array(z.enum(demandTransitions)),
   isCommentable: z.boolean(),
 })
 export type DemandDetail = z.infer<typeof DemandDetail>

@@ -79,7 +79,7 @@ describe('access to bills', () => {
 
   test('the demonstration manager reads bills and changes none', async () => {
     const dora = world.as('demoManager')
-    expect((await dora.get(`/api/bills/${ours.id}`)).body.transitions).toEqual([])
+    expect((await dora.get(`/api/bills/${ours.id}`)).status).toBe(200)
     expect((await dora.post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(403)
     expect((await dora.patch(`/api/bills/${ours.id}`, { version: 0, title: 'Non' })).body.code).toBe(
       'demo_is_read_only',
@@ -100,7 +100,6 @@ describe('entering a bill', () => {
       currency: 'CAD',
       paymentType: 'one_time',
       totalCents: 141_944,
-      transitions: ['send', 'cancel'],
       file: null,
     })
     const { body: history } = await world.as('manager').get(`/api/bills/${ours.id}/history`)

@@ -25,7 +25,7 @@ import {
 import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import { billLife, requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
+import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
@@ -123,7 +123,6 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
   return {
     ...bill,
     file: await documentOf(ctx, bill),
-    transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
   }
 }
 

@@ -49,7 +49,6 @@ describe('creating a demand', () => {
       unitNumber: '102',
       buildingName: 'Les Érables',
       submitterName: 'Théo Locataire',
-      transitions: ['cancellation'],
       isCommentable: true,
     })
     expect(await historyOf(body.id)).toMatchObject([{ action: 'submitted', actorName: 'Théo Locataire' }])
@@ -105,7 +104,7 @@ describe('creating a demand', () => {
 
   test('as a draft shows it to its author alone and writes to nobody', async () => {
     const draft = await aDemand({ submit: false })
-    expect(draft).toMatchObject({ status: 'draft', submittedAt: null, transitions: ['submission', 'cancellation'] })
+    expect(draft).toMatchObject({ status: 'draft', submittedAt: null })
     expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(404)
     expect((await world.as('admin').get(`/api/demands/${draft.id}`)).status).toBe(404)
     expect(await mailed()).toEqual([])
@@ -177,7 +176,7 @@ describe('the steps of a demand', () => {
       'started',
       'completed',
     ])
-    expect(body).toMatchObject({ transitions: [], isCommentable: false, closedAt: expect.any(String) })
+    expect(body).toMatchObject({ isCommentable: false, closedAt: expect.any(String) })
   })
 
   test('refuse a step that the table does not allow, naming both statuses', async () => {

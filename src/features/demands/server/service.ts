@@ -102,9 +102,6 @@ async function showDemand(ctx: Context, demand: DemandRow) {
     files,
     fileCount: files.length,
     reached: isStopped(demand.status) ? reachedBy(await actionsOf(ctx, { subject: 'demand', id })) : [],
-    transitions: demandLife
-      .from(demand.status)
-      .filter((transition) => demandPolicy.pass(ctx.actor, { demand, transition })),
     isCommentable: isCommentable(demand.status),
   }
 }

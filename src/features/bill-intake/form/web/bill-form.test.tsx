@@ -366,7 +366,6 @@ const draft: BillDetail = {
   updatedAt: '2026-03-02T12:00:00.000Z',
   file: null,
   reading: null,
-  transitions: ['send', 'cancel'],
 }
 
 test('a draft is saved and put among the bills to pay by one write', async () => {

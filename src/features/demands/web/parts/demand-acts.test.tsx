@@ -12,7 +12,6 @@ const detail = (told: Partial<DemandDetail>): DemandDetail => ({
   submitter: null,
   files: [],
   reached: [],
-  transitions: [],
   isCommentable: true,
   ...told,
 })
