@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
     })
     settled = settling
     // React's `use` reads these two: a part that is loaded does not suspend.
-    settling.then((value) => Object.assign(settling, { status: 'fulfilled', value }))
+    void settling.then((value) => Object.assign(settling, { status: 'fulfilled', value }))
     return settling
   }
   const forget = () => {
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
   return Object.assign(Part, {
     preload: async () => {
       if (hasFailed) forget()
-      start()
+      void start()
       await loading
     },
   })
