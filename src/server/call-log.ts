@@ -10,10 +10,10 @@ const abandoned = 499
 export function tellCalls(app: FastifyInstance, { log, metrics }: Pick<Machinery, 'log' | 'metrics'>): void {
   app.addHook('onRequest', (request, reply, next) => {
     const startedAt = performance.now()
-    let isTold = false
-    const tell = () => {
-      if (isTold) return
-      isTold = true
+    let isLogged = false
+    const logCall = () => {
+      if (isLogged) return
+      isLogged = true
       const { method } = request
       const route = request.routeOptions.url ?? 'none'
       // A client that closes an event stream ends it normally: the request is not logged as aborted.
@@ -25,7 +25,7 @@ export function tellCalls(app: FastifyInstance, { log, metrics }: Pick<Machinery
       if (route.startsWith('/api/'))
         log.info({ requestId: request.id, method, route, status, ms: Math.round(ms) }, 'call')
     }
-    reply.raw.once('finish', tell).once('close', tell)
+    reply.raw.once('finish', logCall).once('close', logCall)
     next()
   })
 }

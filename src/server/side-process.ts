@@ -117,7 +117,7 @@ function makeIdle(milliseconds: number) {
 export function openSideProcess(bounds: Bounds): SideProcess {
   const idle = makeIdle(bounds.idleMilliseconds)
   const all = new Set<ChildProcess>()
-  const inTurn = turnstile({ atOnce: bounds.atOnce })
+  const queued = turnstile({ atOnce: bounds.atOnce })
 
   const start = (...args: string[]): ChildProcess => {
     const child = startProgram(bounds, args)
@@ -163,7 +163,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
     idle.addLoading(child)
     await loaded(child)
   }
-  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), prepare }
+  return { run: (job, jobBounds) => queued(() => run(job, jobBounds)), prepare }
 }
 
 /** Resolves when a process has loaded its program or ended. */
