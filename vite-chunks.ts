@@ -24,7 +24,6 @@ const ofForms = [
   'combo',
   'multi-',
   'listbox',
-  'fold\\.',
   'date-field',
   'floating',
   'place-clear',
@@ -155,7 +154,7 @@ const chunks: readonly Chunk[] = [
   // Code that opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
-    modules: ui('combobox', 'listbox', 'fold\\.', 'floating', 'place-clear', 'parse-date'),
+    modules: [...ui('combobox', 'listbox', 'floating', 'place-clear', 'parse-date'), 'src/shared/fold\\.'],
     priority: 4,
     minShareCount: 2,
   },
