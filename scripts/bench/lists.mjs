@@ -1,14 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { allAnswers } from '../../src/app/server/features.ts'
-import { findBills, visibleBills } from '../../src/features/bills/server/store.ts'
-import { authenticate } from '../../src/features/residences/access/server/service.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { hashToken } from '../../src/server/secrets.ts'
+import { root } from '../freshness.mjs'
 import { load, median, startServer, urlOf } from './server.mjs'
 
 const workers = 8
@@ -97,13 +96,9 @@ async function measure(administrator, database, bills) {
 
 /** The very statements that a call sends, with what to fill in for another caller. */
 async function statementsOf(connection, { token, buildingIds, building }) {
-  const sent = []
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  const db = drizzle({ client: pool, logger: { logQuery: (text, values) => sent.push({ text, values }) } })
-  const { actor } = await authenticate({ db, now: new Date(), machinery: { answers: allAnswers } }, token)
-  const filter = { building, sort: '-dueOn', limit: 25 }
-  await findBills(db, visibleBills(actor), filter)
-  await pool.end()
+  const child = fork(join(root, 'scripts/bench/statements.mjs'), { execArgv: ['--import', 'tsx'] })
+  child.send({ url: urlOf(connection), token, building })
+  const [sent] = await once(child, 'message')
   const hash = hashToken(token)
   const [caller, page, count] = sent.map(({ text, values }, index) => ({
     name: `bench-${index}`,
