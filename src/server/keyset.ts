@@ -11,7 +11,8 @@ export interface Asked {
 
 export type Expression = PgColumn | SQL
 type CursorValue = string | number | boolean
-export type SortKeys = readonly CursorValue[]
+/** The sort keys of a row as a JSON array, unparsed: only those of a page's last row are ever used. */
+export type SortKeys = string
 /** In the place of the sort keys where rows are found without paging. */
 export const unsorted = sql<SortKeys>`null`
 
@@ -36,7 +37,7 @@ export function keyset(sorts: Sorts, id: Expression, asked: Asked) {
       (isDescending ? sql`(${listed(keys)}) < (${listed(after)})` : sql`(${listed(keys)}) > (${listed(after)})`),
     orderBy: keys.map((key) => direction(key)),
     /** The sort keys of a row in a cursor, as the database writes them. */
-    sortKeys: sql<SortKeys>`jsonb_build_array(${listed(keys)})`,
+    sortKeys: sql<SortKeys>`json_build_array(${listed(keys)})::text`,
     /** One more than asked tells whether another page follows. */
     limit: asked.limit + 1,
   }
@@ -56,7 +57,7 @@ export function pageOfRows<T extends { sortKeys: SortKeys }>(
   const items = rows.slice(0, asked.limit)
   const last = items.at(-1)
   if (rows.length <= asked.limit || !last) return { items, nextCursor: null }
-  const cursor = JSON.stringify([asked.sort, ...last.sortKeys])
+  const cursor = `[${JSON.stringify(asked.sort)},${last.sortKeys.slice(1)}`
   return { items, nextCursor: Buffer.from(cursor).toString('base64url') }
 }
 

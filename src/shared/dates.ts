@@ -6,11 +6,22 @@ export type Day = string
 const zone = 'America/Toronto'
 /** Created on first use: loading a time zone takes milliseconds, and the sign-in page shows no date. */
 let dayFormat: Intl.DateTimeFormat | undefined
+/** Kept for a minute: a call to the server asks for the day several times, and formatting it takes microseconds. */
+let lastDay: { readonly minute: number; readonly day: Day } | undefined
 
 /** Today's calendar day in Montréal. */
 export function today(now: Date = new Date()): Day {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return dayFormat.format(now)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (lastDay?.minute !== minute) {
+    dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    lastDay = { minute, day: dayFormat.format(now) }
+  }
+  return lastDay.day
 }
 
 let hourFormat: Intl.DateTimeFormat | undefined
