@@ -5,19 +5,9 @@ import { revisionOf } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import type { Asked, SortKeys, Sorts } from './keyset.ts'
-import { findPage, orNotFound, type RowPage, type SelectRows, saveVersion } from './rows.ts'
+import { findPage, type Kept, type KeptTable, orNotFound, type RowPage, type SelectRows, saveVersion } from './rows.ts'
 import type { Changes } from './tables.ts'
-import {
-  finder,
-  type Kept,
-  type KeptTable,
-  type One,
-  type Removal,
-  type Rule,
-  reader,
-  removal,
-  type Saved,
-} from './verbs.ts'
+import { finder, type One, type Removal, type Rule, reader, removal, type Saved } from './verbs.ts'
 
 /**
  * The verbs of things that people list, open, add, change and remove: each reads its row once. A feature writes only those that
@@ -74,7 +64,7 @@ interface Update<Read> {
 function lister<Row, New, Read extends Row, Fields, Placed, Filter extends Asked, Listed extends object>(
   given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>,
 ) {
-  const kept: KeptTable<unknown, unknown> = given.table
+  const kept: KeptTable = given.table
   const rows: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<{ sortKeys: SortKeys }> = given.listed ?? reader(given)
   return async (ctx: Context, asked: Filter): Promise<RowPage<Listed>> => {
     if (given.policy.list) ctx.authorize(given.policy.list, {})
@@ -96,10 +86,10 @@ export function crud<
   Read extends Row = Row,
   Listed extends object = Read,
 >(given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>) {
-  const { table, policy, facts, told, isHeld = false, compared = (thing) => thing } = given
+  const { table, policy, facts, told, isHeld = false } = given
+  const { compared = (thing) => thing, saving = (_, write) => write } = given
   const kept: KeptTable<Row, object> = table
   const find = finder(given)
-  const saving: NonNullable<typeof given.saving> = given.saving ?? ((_, write) => write)
 
   async function create(ctx: Context, fields: Fields): Promise<Read> {
     const values = { ...fields, ...(await given.place(ctx, fields)) }
@@ -121,8 +111,7 @@ export function crud<
     const changes = revisionOf(compared(before), version, fields as object)
     if (!changes) return before
     await given.beforeUpdate?.(ctx, { before, after: { ...before, ...fields }, changes })
-    const saved = await saving({ ...before, ...fields }, saveVersion(ctx, kept, before, fields))
-    const after = { ...before, ...saved }
+    const after = await saving({ ...before, ...fields }, saveVersion(ctx, kept, before, fields))
     await given.afterUpdate?.(ctx, after, changes)
     await ctx.tell(facts.updated, after, { changes })
     return after

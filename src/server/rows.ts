@@ -110,11 +110,21 @@ export interface Moment {
   readonly now: Date
 }
 
-/** A table of things that people edit: its columns are `kept()`. */
-type Kept = PgTable & { readonly id: PgColumn; readonly version: PgColumn; readonly updatedAt: PgColumn }
+export interface Kept {
+  readonly id: string
+  readonly version: number
+}
+/** A table of things that people edit: its columns are `kept()`, with the types of its rows. */
+export type KeptTable<Row = unknown, New = unknown> = PgTable & {
+  readonly id: PgColumn
+  readonly version: PgColumn
+  readonly updatedAt: PgColumn
+  readonly $inferSelect: Row
+  readonly $inferInsert: New
+}
 
 /** Columns that every save sets beside those it changes. */
-export const revised = (table: Kept, { now }: Pick<Moment, 'now'>) => ({
+export const revised = (table: KeptTable, { now }: Pick<Moment, 'now'>) => ({
   version: sql<number>`${table.version} + 1`,
   updatedAt: now,
 })
@@ -130,14 +140,14 @@ export function orNotFound<T>(found: T | null | undefined): T {
   return found
 }
 
-/** Saves over the version that was read and answers the row. Throws `stale` when someone saved in between. */
-export async function saveVersion<T extends Kept>(
+/** Saves over the version that was read, and answers it with the row as it is now. Throws `stale` when someone saved in between. */
+export async function saveVersion<T extends KeptTable, Read extends Kept>(
   { db, now }: Moment,
   table: T,
-  read: { readonly id: string; readonly version: number },
+  read: Read,
   changes: PgUpdateSetSource<T>,
-): Promise<InferSelectModel<T>> {
-  const kept: Kept = table
+): Promise<Read & InferSelectModel<T>> {
+  const kept: KeptTable = table
   const [saved] = await db
     .update(kept)
     .set({ ...changes, ...revised(kept, { now }) })
@@ -145,19 +155,14 @@ export async function saveVersion<T extends Kept>(
     .returning()
   requireVersion(saved !== undefined)
   // `returning` answers every column of this table; its type can't follow one that is a parameter.
-  return saved as InferSelectModel<T>
+  return { ...read, ...(saved as InferSelectModel<T>) }
 }
 
 /**
  * Removes the version that was read. Throws `stale` when someone saved in between, and `refusal`, where there is one, while another
  * row refers to it.
  */
-export async function removeVersion(
-  db: Db,
-  table: Kept,
-  read: { readonly id: string; readonly version: number },
-  refusal?: AppError,
-): Promise<void> {
+export async function removeVersion(db: Db, table: KeptTable, read: Kept, refusal?: AppError): Promise<void> {
   try {
     const removed = await removeOne(db, table, and(eq(table.id, read.id), eq(table.version, read.version)))
     requireVersion(removed !== undefined)

@@ -6,23 +6,18 @@ import type { Fact } from '../shared/facts.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { type SortKeys, unsorted } from './keyset.ts'
-import { orNotFound, type RowPage, removeVersion, type SelectRows, saveVersion } from './rows.ts'
+import {
+  type Kept,
+  type KeptTable,
+  orNotFound,
+  type RowPage,
+  removeVersion,
+  type SelectRows,
+  saveVersion,
+} from './rows.ts'
 
 /** The verbs of one thing: find, remove, archive, restore. Each reads its row once; `crud.ts` adds those of a list and a form. */
 
-export interface Kept {
-  readonly id: string
-  readonly version: number
-}
-/** A table whose columns are `kept()`, with the types of its rows. */
-export type KeptTable<Row, New> = PgTable & {
-  readonly id: PgColumn
-  readonly version: PgColumn
-  readonly updatedAt: PgColumn
-} & {
-  readonly $inferSelect: Row
-  readonly $inferInsert: New
-}
 export type Rule<Resource> = (actor: Actor, resource: Resource) => boolean
 export type One = { readonly id: string }
 export interface Found<Row, New, Read extends Row> {
@@ -53,7 +48,7 @@ export interface Removal<Row, New, Read extends Row> extends Found<Row, New, Rea
 
 /** The one way that things are read: those of the caller's scope, with the names that they are shown under. */
 export function reader<Row, New, Read extends Row>({ table, rows }: Found<Row, New, Read>) {
-  const kept: KeptTable<unknown, unknown> = table
+  const kept: KeptTable = table
   const plainRows = (db: Db, sortKeys: SQL<SortKeys> = unsorted): SelectRows<{ sortKeys: SortKeys }> =>
     db
       .select({ ...getColumns<PgTable>(kept), sortKeys })
@@ -64,7 +59,7 @@ export function reader<Row, New, Read extends Row>({ table, rows }: Found<Row, N
 
 /** The thing of this id within the caller's scope, locked until the transaction ends if `isHeld`. Throws `not_found`. */
 export const finder = <Row, New, Read extends Row = Row>(given: Found<Row, New, Read>) => {
-  const kept: KeptTable<unknown, unknown> = given.table
+  const kept: KeptTable = given.table
   const read = reader(given)
   return async (ctx: Context, id: string, { isHeld = false } = {}): Promise<Read> => {
     const found = read(ctx.db).where(and(ctx.scope(given.visible), eq(kept.id, id)))
@@ -108,7 +103,7 @@ export function archival<Row extends Kept & { readonly archivedAt: Date | null }
     ctx.authorize(given.policy.archive, before)
     if ((before.archivedAt === null) === (archivedAt === null)) return before
     if (!archivedAt) await given.beforeRestore?.(ctx, before)
-    const after = { ...before, ...(await saving(before, saveVersion(ctx, given.table, before, { archivedAt }))) }
+    const after = await saving(before, saveVersion(ctx, given.table, before, { archivedAt }))
     await ctx.tell(archivedAt ? given.facts.archived : given.facts.restored, after)
     return after
   }
@@ -125,6 +120,7 @@ interface Answering<Read, Change, Fields, Filter> {
   update(ctx: Context, change: Change): Promise<Read>
   archive(ctx: Context, one: One): Promise<Read>
   restore(ctx: Context, one: One): Promise<Read>
+  remove(ctx: Context, one: One): Promise<void>
 }
 
 /** The same verbs for things that are shown otherwise than their rows: with figures, without what is not their reader's. */
@@ -148,5 +144,6 @@ export function shownAs<Read, Shown, Change, Fields, Filter>(
     update: one(verbs.update),
     archive: one(verbs.archive),
     restore: one(verbs.restore),
+    remove: verbs.remove,
   }
 }

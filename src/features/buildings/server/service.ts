@@ -99,7 +99,6 @@ export async function getLiveBuilding(ctx: Context, id: string, hold?: { isHeld:
   return building
 }
 
-/** A building as this caller may know it. */
 function shownWith(ctx: Context, building: BuildingRow, { residenceCount, sharesSum }: BuildingFigures) {
   const { shareDenominator } = building
   const mayKnow = organizationPolicy.read(ctx.actor, { id: building.organizationId })
@@ -114,7 +113,8 @@ function shownWith(ctx: Context, building: BuildingRow, { residenceCount, shares
 }
 type Shown = ReturnType<typeof shownWith>
 
-async function allShown(ctx: Context, buildings: readonly BuildingRow[]): Promise<Shown[]> {
+/** Buildings as this caller may know them: their figures in one more query, however many they are. */
+async function showAll(ctx: Context, buildings: readonly BuildingRow[]): Promise<Shown[]> {
   const figures = await figuresOf(
     ctx,
     buildings.map(({ id }) => id),
@@ -122,8 +122,7 @@ async function allShown(ctx: Context, buildings: readonly BuildingRow[]): Promis
   return buildings.map((building) => shownWith(ctx, building, figures(building.id)))
 }
 
-/** List, get, create, update, archive and restore, which answer buildings as this caller may know them; and remove. */
-export const buildingVerbs = { ...shownAs({ ...verbs, ...archival(kept) }, allShown), remove: verbs.remove }
+export const buildingVerbs = shownAs({ ...verbs, ...archival(kept) }, showAll)
 
 /** The manager of a building for everyone who may see it: the building's own contacts, else the organization's. */
 export async function getBuildingContacts(ctx: Context, { id }: One): Promise<BuildingContacts> {
@@ -149,10 +148,10 @@ export async function listOwnBuildings(
   asked: { has_common_spaces?: boolean | undefined },
 ): Promise<Shown[]> {
   const found = await store.findOwnBuildings(ctx.db, ctx.scope(store.visibleBuildings))
-  if (!asked.has_common_spaces) return allShown(ctx, found)
+  if (!asked.has_common_spaces) return showAll(ctx, found)
   const ids = found.map(({ id }) => id)
   const withSpaces = new Set((await buildingsWithSpaces.ask(ctx, ids)).flat())
-  return allShown(
+  return showAll(
     ctx,
     found.filter(({ id }) => withSpaces.has(id)),
   )

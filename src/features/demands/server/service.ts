@@ -172,7 +172,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
   const residence = await residenceAmong(ctx, changes.residenceId, demand.buildingId)
   const isMoved = 'residenceId' in revision
   const unitNumber = isMoved ? (residence?.unitNumber ?? null) : demand.unitNumber
-  const saved = { ...demand, ...(await saveVersion(ctx, demands, demand, changes)), unitNumber }
+  const saved = { ...(await saveVersion(ctx, demands, demand, changes)), unitNumber }
   const told = { ...revision, ...(isMoved && { unitNumber: [demand.unitNumber, unitNumber] as const }) }
   await ctx.tell(demandFacts.updated, saved, { changes: withoutValues(told, ['title', 'description']) })
   return showDemand(ctx, saved)
@@ -210,7 +210,7 @@ const lifeOfDemand: LifeOf<
       to: wordedStatus(ctx, demandLife.steps[name].to),
     }),
   noteNeeded: () => refuse('note_required', undefined, 'note'),
-  save: async (ctx, demand, changes) => ({ ...demand, ...(await saveVersion(ctx, demands, demand, changes)) }),
+  save: (ctx, demand, changes) => saveVersion(ctx, demands, demand, changes),
 }
 
 /** One step of `demandLife`. */
@@ -236,8 +236,7 @@ export async function escalateDemand(ctx: Context, { id, note }: { id: string; n
   ctx.authorize(demandPolicy.escalate, demand)
   if (!isOpen(demand.status)) throw refuse('not_open', { status: wordedStatus(ctx, demand.status) })
   if (demand.isEscalated) return showDemand(ctx, demand)
-  const changes = { isEscalated: true, escalatedAt: ctx.now }
-  const saved = { ...demand, ...(await saveVersion(ctx, demands, demand, changes)) }
+  const saved = await saveVersion(ctx, demands, demand, { isEscalated: true, escalatedAt: ctx.now })
   await ctx.tell(demandFacts.escalated, saved, { note })
   return showDemand(ctx, saved)
 }

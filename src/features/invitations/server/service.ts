@@ -191,10 +191,10 @@ const lifeOfInvitation: LifeOf<
   sidesOf: (ctx, invitation) => (invitationPolicy.cancel(ctx.actor, invitation) ? ['manager'] : []),
   refused: (_, from) => refuse(`is_${from}`),
   async save(ctx, before, { version, ...changes }) {
-    const saved = await saveVersion(ctx, invitations, { id: before.id, version }, changes)
+    const saved = await saveVersion(ctx, invitations, { ...before, version }, changes)
     const { invitedById } = saved
-    if (invitedById === before.invitedById) return { ...before, ...saved }
-    return { ...before, ...saved, invitedByName: (await namesOf(ctx, [invitedById])).get(invitedById) ?? '' }
+    if (invitedById === before.invitedById) return saved
+    return { ...saved, invitedByName: (await namesOf(ctx, [invitedById])).get(invitedById) ?? '' }
   },
 }
 

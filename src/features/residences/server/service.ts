@@ -102,6 +102,7 @@ async function showAll(ctx: Context, residences: readonly ResidenceRow[]) {
     people: people.get(residence.id) ?? [],
   }))
 }
+
 export async function searchResidences(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchResidences(ctx.db, ctx.scope(store.visibleResidences), asked, ctx.today)
   const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/residences/${id}` : '/residents/residence')
@@ -129,5 +130,4 @@ const archiveVerbs = archival({
     requireRoom(ctx, await getLiveBuilding(ctx, buildingId, { isHeld: true }), 1),
 })
 
-/** List, get, create, update, archive and restore, which answer residences as this caller may know them; and remove. */
-export const residenceVerbs = { ...shownAs({ ...verbs, ...archiveVerbs }, showAll), remove: verbs.remove }
+export const residenceVerbs = shownAs({ ...verbs, ...archiveVerbs }, showAll)

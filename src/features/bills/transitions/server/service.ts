@@ -37,7 +37,7 @@ const lifeOfBill: LifeOf<
     refuse('forbidden_transition', { from: statusWordOf(ctx)(from), to: statusWordOf(ctx)(billLife.steps[verb].to) }),
   noteNeeded: () =>
     new AppError('invalid', 'shared.invalid', { fields: [{ path: 'reason', key: 'shared.e_required' }] }),
-  save: async (ctx, bill, changes) => ({ ...bill, ...(await saveVersion(ctx, bills, bill, changes)) }),
+  save: (ctx, bill, changes) => saveVersion(ctx, bills, bill, changes),
 }
 
 interface Moved {

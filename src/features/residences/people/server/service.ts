@@ -31,7 +31,7 @@ export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated
   const rows = await store.findEndingStays(ctx.db, ctx.scope(store.visibleStays), asked)
   return rows.map(({ id, residenceId, userId, endsOn, name, unitNumber, buildingName }) => {
     const isOwn = userId === ctx.actor.id
-    const home = `${buildingName}, ${unitNumber}`
+    const home = homeName({ buildingName, unitNumber })
     return {
       id,
       on: endsOn,
@@ -123,10 +123,10 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
-  const saved = await saveVersion(ctx, residencePeople, { id: personId, version }, fields)
+  const saved = await saveVersion(ctx, residencePeople, before, fields)
   await raiseVersion(ctx, before.userId)
   await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
-  return showPerson({ ...before, ...saved }, true, ctx.today)
+  return showPerson(saved, true, ctx.today)
 }
 
 export async function removePerson(ctx: Context, { id, personId }: PersonAsked): Promise<void> {
