@@ -142,10 +142,10 @@ export const One = z.object({ id: Id })
 export const archiveOn = <Out extends z.ZodMiniType>(
   thing: `/api/${string}/:id`,
   output: Out,
-  { archive, restore }: Readonly<Record<'archive' | 'restore', { readonly summary: string }>>,
+  summaries: Readonly<Record<'archive' | 'restore', string>>,
 ) => ({
-  archive: put(`${thing}/archive`, { ...archive, input: One, output }),
-  restore: del(`${thing}/archive`, { ...restore, input: One, output, reply: 'json', status: 200 }),
+  archive: put(`${thing}/archive`, { summary: summaries.archive, input: One, output }),
+  restore: del(`${thing}/archive`, { summary: summaries.restore, input: One, output, reply: 'json', status: 200 }),
 })
 
 /** Parses numbers, flags and lists from the texts of a query string. */

@@ -176,8 +176,8 @@ export const buildingsApi = {
     output: Building,
   }),
   ...archiveOn('/api/buildings/:id', Building, {
-    archive: { summary: 'Archives a building: nothing new may be added to it' },
-    restore: { summary: 'Brings an archived building back' },
+    archive: 'Archives a building: nothing new may be added to it',
+    restore: 'Brings an archived building back',
   }),
   remove: del('/api/buildings/:id', {
     summary: 'Deletes a building that nothing refers to',

@@ -101,8 +101,8 @@ export const organizationsApi = {
     output: Organization,
   }),
   ...archiveOn('/api/organizations/:id', Organization, {
-    archive: { summary: 'Archives an organization: its people no longer reach it' },
-    restore: { summary: 'Brings an archived organization back' },
+    archive: 'Archives an organization: its people no longer reach it',
+    restore: 'Brings an archived organization back',
   }),
   remove: del('/api/organizations/:id', {
     summary: 'Deletes an organization that nothing refers to',

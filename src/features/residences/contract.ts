@@ -134,8 +134,8 @@ export const residencesApi = {
     output: Residence,
   }),
   ...archiveOn('/api/residences/:id', Residence, {
-    archive: { summary: 'Archives a residence: its people no longer reach it and its share no longer counts' },
-    restore: { summary: 'Brings an archived residence back' },
+    archive: 'Archives a residence: its people no longer reach it and its share no longer counts',
+    restore: 'Brings an archived residence back',
   }),
   remove: del('/api/residences/:id', {
     summary: 'Deletes a residence that nothing refers to',
