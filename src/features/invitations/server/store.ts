@@ -1,4 +1,4 @@
-import { and, eq, exists, getColumns, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
@@ -8,7 +8,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { placesOf } from '../../../shared/grants.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
-import { residencePeople, residences } from '../../residences/server/tables.ts'
+import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { InvitationFilter, InvitationStatus, ShownStatus } from '../contract.ts'
 import { soonHours } from '../rules.ts'
@@ -152,8 +152,6 @@ export async function hasPending(
   return found.length > 0
 }
 
-const openPeople = (today: Day) => or(isNull(residencePeople.endsOn), gte(residencePeople.endsOn, today))
-
 /** Whether this address already manages the organization, or lives in the residence. */
 export async function isAttached(
   db: Db,
@@ -176,7 +174,7 @@ export async function isAttached(
                   and(
                     eq(residencePeople.userId, users.id),
                     eq(residencePeople.residenceId, place.residenceId),
-                    openPeople(today),
+                    isHeldFrom(today),
                   ),
                 ),
             )

@@ -3,24 +3,14 @@ import { del, get, listInput, listOf, Nothing, patch, post } from '../../../shar
 import { Day, Id, Version } from '../../../shared/shapes.ts'
 import { Person, relations } from '../contract.ts'
 
-const coherentPeriod = {
-  path: ['endsOn'],
-  error: 'residences.ends_before_start',
-}
-const endsAfterStart = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | null | undefined }) =>
-  !startsOn || !endsOn || endsOn >= startsOn
+const endsAfterStart = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
+  ({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn,
+  { path: ['endsOn'], error: 'residences.ends_before_start' },
+)
+const fields = { relation: z.enum(relations, 'shared.e_required'), startsOn: Day, endsOn: z.nullable(Day) }
 
-export const PersonFields = z
-  .object({ relation: z.enum(relations, 'shared.e_required'), startsOn: Day, endsOn: z.nullable(Day) })
-  .check(z.refine(endsAfterStart, coherentPeriod))
-export const NewPerson = z
-  .object({
-    userId: Id,
-    relation: z.enum(relations, 'shared.e_required'),
-    startsOn: Day,
-    endsOn: z.optional(z.nullable(Day)),
-  })
-  .check(z.refine(endsAfterStart, coherentPeriod))
+export const PersonFields = z.object(fields).check(endsAfterStart)
+export const NewPerson = z.object({ ...fields, userId: Id, endsOn: z.optional(fields.endsOn) }).check(endsAfterStart)
 export type NewPerson = z.output<typeof NewPerson>
 
 /** Someone of the organization who may be attached to a residence. */

@@ -59,6 +59,8 @@ export const residencePeople = snakeCase.table(
   ],
 )
 
+/** Whether someone holds the residence on this day, or will later. */
+export const isHeldFrom = (day: Day): SQL<boolean> =>
+  sql`(${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= ${day})`
 /** Whether someone holds the residence on this day, as `isCurrent` decides for a row. */
-export const isHeldOn = (day: Day): SQL<boolean> =>
-  sql`(${residencePeople.startsOn} <= ${day} and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= ${day}))`
+export const isHeldOn = (day: Day): SQL<boolean> => sql`(${residencePeople.startsOn} <= ${day} and ${isHeldFrom(day)})`

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
@@ -7,14 +7,12 @@ import { placesOf } from '../../../shared/grants.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
-import { residencePeople, residences } from '../../residences/server/tables.ts'
+import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { removedPattern } from '../rules.ts'
 
 export type ManagedUserRow = typeof users.$inferSelect
 
-/** Someone who lives there today, or will. */
-export const isOpenHome = (now: Date) => or(isNull(residencePeople.endsOn), gte(residencePeople.endsOn, today(now)))
 /** A home as it is shown, and where it is. */
 export const homeColumns = {
   id: residences.id,
@@ -38,7 +36,7 @@ export const attachedIn = ({ db, now }: Moment, place: SQL) =>
       .select(one)
       .from(residencePeople)
       .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
-      .where(and(eq(residencePeople.userId, users.id), isOpenHome(now), place)),
+      .where(and(eq(residencePeople.userId, users.id), isHeldFrom(today(now)), place)),
   )
 
 /** SQL twin of `userManagementPolicy.read`. */
@@ -96,7 +94,7 @@ export async function findPlaces({ db, now }: Moment, userIds: readonly string[]
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
-    .where(and(among(residencePeople.userId, userIds), isOpenHome(now)))
+    .where(and(among(residencePeople.userId, userIds), isHeldFrom(today(now))))
     .orderBy(buildings.name, residences.unitNumber)
   return { memberships, limits, homes }
 }

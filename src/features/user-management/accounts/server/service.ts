@@ -1,7 +1,8 @@
 import { revisionOf, withoutValues } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
-import { orNotFound, saveVersion } from '../../../../server/rows.ts'
+import { type Kept, orNotFound, saveVersion } from '../../../../server/rows.ts'
+import type { One } from '../../../../server/verbs.ts'
 import { isAdmin, type Role } from '../../../../shared/actor.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
 import type { UserStatus } from '../../../users/contract.ts'
@@ -22,13 +23,6 @@ import {
 } from '../../rules.ts'
 import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
-
-interface One {
-  id: string
-}
-interface AccountChange extends One {
-  version: number
-}
 
 /** A person as the caller may see them: places of others are counted, not named. */
 function seen(
@@ -83,17 +77,14 @@ async function describeUser(ctx: Context, user: ManagedUserRow): Promise<Seen> {
 }
 
 /** Saves over the version read and answers the person, with their places of now. Throws `stale`. */
-const save = async (ctx: Context, change: AccountChange, changes: Partial<ManagedUserRow>): Promise<Seen> =>
+const save = async (ctx: Context, change: Kept, changes: Partial<ManagedUserRow>): Promise<Seen> =>
   describeUser(ctx, await saveVersion(ctx, users, change, changes))
 
 /** Refuses what would leave nobody to run the installation. */
 const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
   requireAnotherAdmin(await store.lockActiveAdmins(ctx.db), id)
 
-export async function updateNames(
-  ctx: Context,
-  { id, version, ...names }: AccountChange & Partial<Names>,
-): Promise<Seen> {
+export async function updateNames(ctx: Context, { id, version, ...names }: Kept & Partial<Names>): Promise<Seen> {
   const user = await getUser(ctx, { id })
   ctx.authorize(userManagementPolicy.updateNames, user)
   const changes = revisionOf(user, version, names)
@@ -135,7 +126,7 @@ const stepTo = { active: 'activation', inactive: 'closure', suspended: 'suspensi
 
 export async function setStatus(
   ctx: Context,
-  { id, version, status }: AccountChange & { status: keyof typeof stepTo },
+  { id, version, status }: Kept & { status: keyof typeof stepTo },
 ): Promise<Seen> {
   const { saved } = await passStep(ctx, lifeOfAccount, stepTo[status], {
     id,
@@ -148,7 +139,7 @@ export async function setStatus(
   return saved
 }
 
-export async function setRole(ctx: Context, { role, ...change }: AccountChange & { role: Role }): Promise<Seen> {
+export async function setRole(ctx: Context, { role, ...change }: Kept & { role: Role }): Promise<Seen> {
   const user = await getUser(ctx, change)
   ctx.authorize(userManagementPolicy.setRole, user)
   requireRealAccount(user)
@@ -178,10 +169,7 @@ const placesOf = ({ organizations, buildings, residences }: Seen): UserPlaces =>
     residences: residences.map(({ id, relation }) => ({ residenceId: id, relation })),
   })
 
-export async function setAttachments(
-  ctx: Context,
-  { id, version, ...attachments }: AccountChange & UserPlaces,
-): Promise<Seen> {
+export async function setAttachments(ctx: Context, { id, version, ...attachments }: Kept & UserPlaces): Promise<Seen> {
   const user = await getUser(ctx, { id })
   ctx.authorize(userManagementPolicy.setAttachments, user)
   requireAttachmentsOf(user.role, attachments)

@@ -2,13 +2,13 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, type Moment, revised } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
-import { addDays, type Day } from '../../../../shared/dates.ts'
+import { addDays, type Day, today } from '../../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import { termsBefore } from '../../../residences/rules.ts'
-import { residencePeople, residences } from '../../../residences/server/tables.ts'
-import { homeColumns, isOpenHome } from '../../server/store.ts'
+import { isHeldFrom, residencePeople, residences } from '../../../residences/server/tables.ts'
+import { homeColumns } from '../../server/store.ts'
 
 export const findOrganizations = (db: Db, ids: readonly string[]) =>
   db
@@ -61,7 +61,7 @@ const lockOpenHomes = ({ db, now }: Moment, userId: string) =>
   db
     .select()
     .from(residencePeople)
-    .where(and(eq(residencePeople.userId, userId), isOpenHome(now)))
+    .where(and(eq(residencePeople.userId, userId), isHeldFrom(today(now))))
     .orderBy(residencePeople.id)
     .for('update')
 type HomeRow = typeof residencePeople.$inferSelect
