@@ -51,12 +51,10 @@ export function shownStatus(invitation: Dated, now: Date): ShownStatus {
 export const allows = (act: InvitationAct, shown: ShownStatus): boolean =>
   invitationLife.pass(act, shown === 'expiring_soon' ? 'pending' : shown) !== undefined
 
-/** The status after an act. Throws `is_accepted`, `is_cancelled`, `is_expired` or `is_pending`, which name the status. */
-export function moved(invitation: Dated, act: InvitationAct, now: Date): InvitationStatus {
+/** Throws `is_accepted`, `is_cancelled` or `is_expired`, which name the status. */
+export function requireAcceptable(invitation: Dated, now: Date): void {
   const status = statusNow(invitation, now)
-  const to = invitationLife.pass(act, status)
-  if (to === undefined) throw refuse(`is_${status}`)
-  return to
+  if (invitationLife.pass('accept', status) === undefined) throw refuse(`is_${status}`)
 }
 
 export const expiryFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayInMs)

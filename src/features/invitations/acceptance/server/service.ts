@@ -21,7 +21,14 @@ import {
 import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
-import { invitationLife, moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
+import {
+  invitationLife,
+  placeName,
+  requireAcceptable,
+  requireNames,
+  requireOpenPlace,
+  requireSameRole,
+} from '../../rules.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
 import { attachAccount } from './store.ts'
 
@@ -32,7 +39,7 @@ import { attachAccount } from './store.ts'
 async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const found = await findByToken(ctx.db, hashToken(token))
   if (!found) throw refuse('link_unknown')
-  moved(found, 'accept', ctx.now)
+  requireAcceptable(found, ctx.now)
   const place = await findPlace(ctx.db, found)
   if (!place) throw refuse('link_unknown')
   requireOpenPlace(place)
