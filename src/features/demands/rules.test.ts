@@ -6,7 +6,6 @@ import {
   demandPhases,
   drawnSteps,
   isClosed,
-  isCommentable,
   isEditable,
   isOpen,
   phaseStatuses,
@@ -77,8 +76,8 @@ describe('the lifecycle of a demand', () => {
   })
 })
 
-test('comments are open from the sending to the closing of a demand', () => {
-  expect(demandStatuses.filter(isCommentable)).toEqual(['submitted', 'under_review', 'approved', 'in_progress'])
+test('a demand is open from its sending to its closing', () => {
+  expect(demandStatuses.filter(isOpen)).toEqual(['submitted', 'under_review', 'approved', 'in_progress'])
 })
 
 test('an author may edit a demand until a manager starts its review', () => {

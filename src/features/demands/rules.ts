@@ -41,7 +41,7 @@ export function actionWordOf(name: string, type: DemandType): string {
 }
 
 /** The statuses of a demand that succeeds, in order, after its sending. */
-const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
+const progressStatuses: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
 
 const stopped: readonly DemandStatus[] = ['rejected', 'cancelled']
 /** Refused or cancelled. */
@@ -50,7 +50,6 @@ const closed: readonly DemandStatus[] = ['completed', ...stopped]
 export const isClosed = (status: DemandStatus): boolean => closed.includes(status)
 /** With the managers, and not closed: comments, files and escalation make sense. */
 export const isOpen = (status: DemandStatus): boolean => status !== 'draft' && !isClosed(status)
-export const isCommentable = (status: DemandStatus): boolean => isOpen(status)
 /** Until a manager takes it up, its author may rewrite it. */
 export const isEditable = (status: DemandStatus): boolean => status === 'draft' || status === 'submitted'
 
@@ -63,7 +62,7 @@ export interface DemandStep {
 /** The statuses to which these facts of a demand led it, in the order of a demand that succeeds. */
 export function reachedBy(actions: readonly string[]): DemandStatus[] {
   const passed = Object.values(demandLife.steps).filter(({ fact }) => actions.includes(fact))
-  return mainRoad.filter((status) => passed.some(({ to }) => to === status))
+  return progressStatuses.filter((status) => passed.some(({ to }) => to === status))
 }
 
 /** The steps to draw: past, present and next; of a stopped demand, those that it `reached`. */
@@ -71,8 +70,8 @@ export function drawnSteps(status: DemandStatus, reached: readonly DemandStatus[
   if (isStopped(status)) {
     return [...reached.map((step) => ({ status: step, state: 'done' }) as const), { status, state: 'stopped' }]
   }
-  const here = mainRoad.indexOf(status)
-  return mainRoad.map((step, place) => ({
+  const here = progressStatuses.indexOf(status)
+  return progressStatuses.map((step, place) => ({
     status: step,
     state: place < here || status === 'completed' ? 'done' : place === here ? 'now' : 'later',
   }))

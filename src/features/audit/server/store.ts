@@ -2,7 +2,7 @@ import { and, eq, getColumns, notInArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { findPage } from '../../../server/rows.ts'
+import { findPage, same } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
@@ -34,11 +34,11 @@ const concerns = (person: string): SQL | undefined =>
 const narrowed = (visible: SQL | undefined, filter: AuditFilter): SQL | undefined =>
   and(
     visible,
-    filter.organization ? eq(auditEntries.organizationId, filter.organization) : undefined,
-    filter.subject ? eq(auditEntries.subject, filter.subject) : undefined,
-    filter.subjectId ? eq(auditEntries.subjectId, filter.subjectId) : undefined,
+    same(auditEntries.organizationId, filter.organization),
+    same(auditEntries.subject, filter.subject),
+    same(auditEntries.subjectId, filter.subjectId),
     filter.person ? concerns(filter.person) : undefined,
-    filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
+    same(auditEntries.actorId, filter.actor),
   )
 
 const actors = alias(users, 'actors')

@@ -25,7 +25,6 @@ import { demandPolicy, sidesOf } from '../policy.ts'
 import {
   demandLife,
   isClosed,
-  isCommentable,
   isEditable,
   isOpen,
   isStopped,
@@ -102,7 +101,7 @@ async function showDemand(ctx: Context, demand: DemandRow) {
     files,
     fileCount: files.length,
     reached: isStopped(demand.status) ? reachedBy(await actionsOf(ctx, { subject: 'demand', id })) : [],
-    isCommentable: isCommentable(demand.status),
+    isCommentable: isOpen(demand.status),
   }
 }
 

@@ -64,10 +64,10 @@ const texts = [demands.title, demands.description, residences.unitNumber, buildi
 /** Query shared by a list and its counts. */
 const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
-    organization ? eq(demands.organizationId, organization) : undefined,
-    building ? eq(demands.buildingId, building) : undefined,
-    mine ? eq(demands.submittedById, actorId) : undefined,
-    type ? eq(demands.type, type) : undefined,
+    same(demands.organizationId, organization),
+    same(demands.buildingId, building),
+    same(demands.submittedById, mine ? actorId : undefined),
+    same(demands.type, type),
     matching(q, texts),
   )
 

@@ -5,14 +5,14 @@ import { refuse } from '../../contract.ts'
 import { demandCommentFacts } from '../../facts.ts'
 import { findReaders } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
-import { isCommentable } from '../../rules.ts'
+import { isOpen } from '../../rules.ts'
 import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
 import { countComment, type DemandRow } from '../../server/store.ts'
 import type { DemandComment } from '../contract.ts'
 
 /** Throws `comments_closed` for a draft, which nobody else reads, and for a closed demand, which keeps its comments. */
 export function requireCommentable(ctx: Context, { status }: DemandRow): void {
-  if (!isCommentable(status)) throw refuse('comments_closed', { status: wordedStatus(ctx, status) })
+  if (!isOpen(status)) throw refuse('comments_closed', { status: wordedStatus(ctx, status) })
 }
 
 export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>> = {
