@@ -64,7 +64,7 @@ test('a building outside the person’s access is not revealed', async () => {
   expect((await world.as('managerLimited').get(path(erables.id))).status).toBe(404)
 })
 
-test('one’s own buildings are a plain list, empty for common spaces while no building has any', async () => {
+test('a resident’s own buildings are listed, and none of them when only buildings with common spaces are asked for', async () => {
   const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
   expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
   expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])

@@ -22,8 +22,6 @@ export type { BuildingManager, BuildingRow } from './store.ts'
 
 /** The active managers who run a building: those of its organization, less those limited to others. */
 export const findManagersOf = (ctx: Context, id: string) => store.findManagersOf(ctx.db, id)
-/** Keeps other transactions from adding residences or changing shares at the same time. */
-export const lockBuilding = (ctx: Context, id: string): Promise<void> => store.lockBuilding(ctx.db, id)
 
 /** Figures of a building's residences. */
 export interface BuildingFigures {

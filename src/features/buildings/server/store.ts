@@ -7,7 +7,7 @@ import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { buildingManagers, buildings } from './tables.ts'
+import { buildings } from './tables.ts'
 
 /** SQL twin of `buildingPolicy.read`. */
 export const visibleBuildings = (actor: Actor): SQL | undefined =>
@@ -49,15 +49,6 @@ export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<Buil
     .orderBy(plain(buildings.name), buildings.id)
     .limit(500)
 
-/** Keeps other transactions from adding residences or changing shares at the same time. */
-export async function lockBuilding(db: Db, id: string): Promise<void> {
-  await db.select({ id: buildings.id }).from(buildings).where(eq(buildings.id, id)).for('update')
-}
-
-const limitedIn = (organizationId: SQL | string, userId: SQL | string) => sql`exists (
-  select 1 from ${buildingManagers} limited join ${buildings} other on other.id = limited.building_id
-  where limited.user_id = ${userId} and other.organization_id = ${organizationId})`
-
 export interface BuildingManager {
   id: string
   email: string
@@ -87,7 +78,8 @@ export const findManagersOf = (db: Db, buildingId: string): Promise<BuildingMana
         eq(users.role, 'manager'),
         eq(users.status, 'active'),
         sql`(exists (select 1 from building_managers mine where mine.building_id = ${buildings.id} and mine.user_id = ${users.id})
-          or not ${limitedIn(sql`${buildings.organizationId}`, sql`${users.id}`)})`,
+          or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
+            where limited.user_id = ${users.id} and other.organization_id = ${buildings.organizationId}))`,
       ),
     )
     .orderBy(users.lastName, users.firstName, users.id)

@@ -4,7 +4,7 @@ import { newId } from '../../../../server/ids.ts'
 import { orNotFound, removeVersion } from '../../../../server/rows.ts'
 import type { SheetCell } from '../../../../server/tabular/columns.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
+import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import type { ImportChanges, RowPlanner } from '../../../imports/rules.ts'
 import type { Importer, ImportPlace, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
 import { ResidenceFields, refuse } from '../../contract.ts'
@@ -25,7 +25,7 @@ export const residenceImporter: Importer = {
     return { organizationId, buildingId: id }
   },
   lock: async (ctx, { buildingId }) => {
-    await lockBuilding(ctx, buildingId)
+    await getBuilding(ctx, buildingId, { isHeld: true })
     await store.lockUnits(ctx.db, buildingId)
   },
   planner,
