@@ -7,7 +7,6 @@ import classes from './selection.module.css'
 export type BulkAction = BulkActionBase & ({ onSelect: () => void } | { choices: readonly MenuAction[] })
 interface BulkActionBase {
   label: string
-  tone?: 'brick'
   /** Reason why the act is impossible with these rows: its button is then disabled, and this text is shown beside it. */
   blocked?: string | undefined
 }
@@ -40,7 +39,6 @@ export function BulkBar({ selection, label, actions }: BulkBarProps) {
         </div>
         {actions.map((action, place) => {
           const given = {
-            'data-tone': action.tone,
             disabled: action.blocked !== undefined,
             'aria-describedby': action.blocked && `${id}${place}`,
           }

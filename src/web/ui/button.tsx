@@ -68,19 +68,18 @@ interface IconButtonProps {
   label: string
   icon: IconShape
   onClick: () => void
-  tone?: 'brick'
-  size?: number
+  /** As tall as a phone's field. */
+  isLarge?: boolean
   isDisabled?: boolean
 }
 
 /** An icon button with a name for assistive technology, shown in a tooltip on hover. */
-export const IconButton = ({ label, icon: Icon, onClick, tone, size = 32, isDisabled = false }: IconButtonProps) => (
+export const IconButton = ({ label, icon: Icon, onClick, isLarge, isDisabled }: IconButtonProps) => (
   <Tip label={label}>
     <button
       type="button"
       className={classes.icon}
-      data-tone={tone}
-      data-large={size > 36 || undefined}
+      data-large={isLarge || undefined}
       aria-label={label}
       disabled={isDisabled}
       onClick={onClick}

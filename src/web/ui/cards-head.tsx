@@ -54,7 +54,7 @@ function Order<S extends string>({ orders, sort, onSort }: OrderProps<S>) {
         <IconButton
           label={t(isDown ? 'web.sort_down' : 'web.sort_up')}
           icon={isDown ? IconArrowDown : IconArrowUp}
-          size={42}
+          isLarge
           onClick={() => choose(current.sort, !isDown)}
         />
       )}

@@ -35,7 +35,6 @@ export function Combobox(props: ComboboxProps) {
             <IconButton
               label={`${t('web.clear')} (${listLabel})`}
               icon={IconX}
-              size={28}
               onClick={() => {
                 onClear()
                 // The button disappears with the choice: the focus stays in the field.

@@ -106,12 +106,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
         }}
         rightSection={
           value && props.isOptional ? (
-            <IconButton
-              label={`${t('web.clear')} (${props.label})`}
-              icon={IconX}
-              size={28}
-              onClick={() => choose(null)}
-            />
+            <IconButton label={`${t('web.clear')} (${props.label})`} icon={IconX} onClick={() => choose(null)} />
           ) : (
             <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
           )

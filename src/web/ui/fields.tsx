@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './field.tsx'
 import classes from './fields.module.css'
 
 interface TextOptions {
-  type?: 'text' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   size?: 'sm' | 'md'
   inputMode?: ComponentPropsWithRef<'input'>['inputMode']
@@ -94,13 +94,12 @@ export function SelectField<V extends FieldValues, Out>(props: FieldProps<V, Out
 interface ParsedOptions {
   format: (value: number) => string
   parse: (text: string) => number | undefined
-  suffix?: string
 }
 
 /** A number typed freely, parsed at every keystroke and formatted on blur. `NaN` when it cannot be parsed. */
 function ParsedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ParsedOptions) {
   const { field, shared } = useField(props)
-  const { format, parse, suffix } = props
+  const { format, parse } = props
   const value: unknown = field.value
   const [typed, setTyped] = useState<string>()
   const isReadable = typeof value === 'number' && !Number.isNaN(value)
@@ -113,7 +112,6 @@ function ParsedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Par
       autoComplete="off"
       placeholder={props.placeholder}
       className="num"
-      rightSection={suffix ? <span className={classes.suffix}>{suffix}</span> : undefined}
       value={typed ?? (isReadable ? format(value) : '')}
       onChange={({ currentTarget }) => {
         const text = currentTarget.value
@@ -141,7 +139,6 @@ const wholeNumber = (text: string): number | undefined => {
 }
 
 interface NumberOptions {
-  suffix?: string
   /** Formatted without grouping: a year. */
   isPlain?: boolean
 }

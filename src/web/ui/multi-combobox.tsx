@@ -80,7 +80,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
               <IconButton
                 label={`${t('web.clear')} (${listLabel})`}
                 icon={IconX}
-                size={28}
                 onClick={() => {
                   onChange([])
                   focusField()

@@ -55,7 +55,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={classes.bar}>
       <span className={classes.phone}>
-        <IconButton label={t('web.open_menu')} icon={IconMenu2} size={42} onClick={onMenu} />
+        <IconButton label={t('web.open_menu')} icon={IconMenu2} isLarge onClick={onMenu} />
         <BrandMark size={24} />
       </span>
       <button type="button" className={classes.find} onClick={() => setIsSearching(true)}>
@@ -70,7 +70,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           </Suspense>
         </span>
         <span className={classes.desk}>
-          <IconButton label={t('app.shortcuts')} icon={IconKeyboard} size={36} onClick={() => setIsHelping(true)} />
+          <IconButton label={t('app.shortcuts')} icon={IconKeyboard} onClick={() => setIsHelping(true)} />
         </span>
         <button type="button" className={classes.language} lang={`${other}-CA`} onClick={() => void setLanguage(other)}>
           <IconLanguage size={17} stroke={1.6} aria-hidden="true" />
@@ -80,7 +80,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton
           label={t(shown === 'dark' ? 'web.theme_light' : 'web.theme_dark')}
           icon={shown === 'dark' ? IconSun : IconMoon}
-          size={36}
           onClick={() => setScheme(shown === 'dark' ? 'light' : 'dark')}
         />
       </span>

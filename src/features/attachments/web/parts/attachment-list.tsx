@@ -86,12 +86,7 @@ function Attachment({ file, of: { id }, api, refreshes, mayDetach }: Attachments
       </a>
       {mayDetach(file) && (
         <span className={classes.remove}>
-          <IconButton
-            label={t('web.remove_file', { name: file.name })}
-            icon={IconX}
-            size={28}
-            onClick={() => void onRemove()}
-          />
+          <IconButton label={t('web.remove_file', { name: file.name })} icon={IconX} onClick={() => void onRemove()} />
         </span>
       )}
     </li>

@@ -157,16 +157,10 @@ function Tile({ item, uploads, blocked }: TileProps) {
           <IconButton
             label={t('attachments.retry', { name: file.name })}
             icon={IconRefresh}
-            size={28}
             onClick={() => uploads.retry(id)}
           />
         )}
-        <IconButton
-          label={t('web.remove_file', { name: file.name })}
-          icon={IconX}
-          size={28}
-          onClick={() => uploads.remove(id)}
-        />
+        <IconButton label={t('web.remove_file', { name: file.name })} icon={IconX} onClick={() => uploads.remove(id)} />
       </span>
     </li>
   )

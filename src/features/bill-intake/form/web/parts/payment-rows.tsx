@@ -117,7 +117,7 @@ function OpenRows({ form, plan, totalCents }: Pick<PaymentRowsProps, 'form' | 'p
             <IconButton
               label={t('bills.payment_remove', { at: at + 1 })}
               icon={IconTrash}
-              size={40}
+              isLarge
               onClick={() => remove(at)}
             />
           </li>
