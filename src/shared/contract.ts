@@ -63,7 +63,6 @@ export interface Endpoint<
 
 export type Api = Readonly<Record<string, Endpoint>>
 export type InputOf<E extends Endpoint> = z.output<E['input']>
-export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 type Optional = Partial<
   Pick<

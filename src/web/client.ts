@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Api, type Endpoint, type OutputOf, Problem, queryString, splitPath } from '../shared/contract.ts'
+import { type Endpoint, Problem, queryString, splitPath } from '../shared/contract.ts'
 import { i18n } from './i18n.tsx'
 
 /** A failed call. Its message is `status: body` (spec §8); the parsed body is attached when it is one of ours. */
@@ -208,19 +208,6 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
     : await send(options.idempotencyKey)
   return z.parse(endpoint.output, json)
 }
-
-export type Client<A extends Api> = {
-  readonly [K in keyof A]: (input: z.input<A[K]['input']>, options?: CallOptions) => Promise<OutputOf<A[K]>>
-}
-
-/** Typed client of a contract: `client(billsApi).pay({ id, version })`. */
-export const client = <A extends Api>(api: A): Client<A> =>
-  Object.fromEntries(
-    Object.entries(api).map(([name, endpoint]) => [
-      name,
-      (input: unknown, options?: CallOptions) => call(endpoint, input, options),
-    ]),
-  ) as Client<A>
 
 /** URL of an endpoint that answers bytes, for links and images. */
 export function hrefOf<In extends z.ZodMiniType>(endpoint: Endpoint<In>, input: z.input<In>): string {

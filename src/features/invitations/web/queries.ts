@@ -1,11 +1,11 @@
-import { client } from '../../../web/client.ts'
+import { call } from '../../../web/client.ts'
 import { useWrite } from '../../../web/queries.ts'
 import { invitationsApi } from '../contract.ts'
 
 /** The invitation of a link. A write for the server, so that the token stays out of addresses; a read for the page. */
 export const offerQuery = (token: string) => ({
   queryKey: ['invitation-offer', token],
-  queryFn: () => client(invitationsApi).lookup({ token }),
+  queryFn: () => call(invitationsApi.lookup, { token }),
   enabled: token !== '',
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { client } from '../../../web/client.ts'
+import { call } from '../../../web/client.ts'
 import { query, useWrite } from '../../../web/queries.ts'
 import { SetupLink, usersApi } from '../contract.ts'
 
@@ -21,7 +21,7 @@ export const setupQuery = (token: string) => ({
   queryKey: ['setup-link', token],
   // A truncated or mistyped token is not sent to the server.
   queryFn: async () =>
-    z.safeParse(SetupLink, { token }).success ? client(usersApi).lookUpSetup({ token }) : { isOpen: false },
+    z.safeParse(SetupLink, { token }).success ? call(usersApi.lookUpSetup, { token }) : { isOpen: false },
   enabled: token !== '',
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { client } from '../../../web/client.ts'
+import { call } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useSession } from '../../../web/session.tsx'
@@ -57,7 +57,7 @@ function EnrolmentStep() {
   // A write whose answer is shown once: asked on arrival, never again, forgotten on leaving.
   const asked = useQuery({
     queryKey: ['two-factor-offer'],
-    queryFn: () => client(usersApi).offerTwoFactor({}),
+    queryFn: () => call(usersApi.offerTwoFactor, {}),
     staleTime: 'static',
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { client } from '../../../../web/client.ts'
+import { call } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { mayRetry, useFailureText } from '../../../../web/ui/failure.tsx'
@@ -13,8 +13,6 @@ import { filesApi } from '../../../files/contract.ts'
 import { type FreeFiles, useFreeFiles } from '../../../files/web/parts/free-files.tsx'
 import { maxFilesAtOnce } from '../../contract.ts'
 import classes from './upload-field.module.css'
-
-const files = client(filesApi)
 
 /** The id of the server's file, once it has it. */
 type FormUpload = Upload<Drawn, string>
@@ -44,7 +42,7 @@ export function useFormUploads(): FormUploads {
   const free = useFreeFiles()
   const [queue] = useState(() =>
     uploadQueue<Drawn, string>({
-      send: async ({ file }, call) => (await files.create({}, { files: { file: [file] }, ...call })).id,
+      send: async ({ file }, upload) => (await call(filesApi.create, {}, { files: { file: [file] }, ...upload })).id,
       onSent: (id, isWanted) => {
         free.keep(id)
         if (!isWanted) free.remove(id)

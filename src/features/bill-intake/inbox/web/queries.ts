@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { client } from '../../../../web/client.ts'
+import { call } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { refresh } from '../../../../web/query-client.ts'
 import type { UploadCall } from '../../../../web/uploads.ts'
@@ -23,8 +23,8 @@ interface Dropped extends NewInboxDocument {
 export async function sendInboxDocument(
   cache: QueryClient,
   { file, ...place }: Dropped,
-  call: UploadCall,
+  upload: UploadCall,
 ): Promise<void> {
-  await client(inboxApi).create(place, { files: { file: [file] }, ...call })
+  await call(inboxApi.create, place, { files: { file: [file] }, ...upload })
   await refresh(cache, refreshes)
 }

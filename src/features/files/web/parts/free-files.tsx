@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { client } from '../../../../web/client.ts'
+import { call } from '../../../../web/client.ts'
 import { filesApi } from '../../contract.ts'
-
-const files = client(filesApi)
 
 export interface FreeFiles {
   /** A file was uploaded; if its form was left meanwhile, it is removed at once. */
@@ -30,7 +28,7 @@ function freeFiles() {
   let isLeft = false
   const remove = (id: string) => {
     // Free files are removed within a day anyway: the deletion is neither awaited nor reported.
-    if (own.delete(id)) files.remove({ id }).catch(() => undefined)
+    if (own.delete(id)) call(filesApi.remove, { id }).catch(() => undefined)
   }
   const keep = (id: string) => {
     own.add(id)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { client } from '../../../../../web/client.ts'
+import { call } from '../../../../../web/client.ts'
 import { extractionApi } from '../../../extraction/contract.ts'
 
 /** Files that were taken before their building was chosen. */
@@ -28,9 +28,6 @@ export function useReleased(
 export function usePrepareReading(isLikely: boolean): void {
   useEffect(() => {
     // Without it the document is only read a second later.
-    if (isLikely)
-      client(extractionApi)
-        .prepare({})
-        .catch(() => undefined)
+    if (isLikely) call(extractionApi.prepare, {}).catch(() => undefined)
   }, [isLikely])
 }
