@@ -145,8 +145,6 @@ export interface CallOptions {
   /** Upload progress, 0 to 1. */
   onProgress?: (ratio: number) => void
   signal?: AbortSignal
-  /** Idempotency key: the same key replays the first answer. Generated when absent. */
-  idempotencyKey?: string
   /** The name of this write in the notices that it causes. */
   origin?: string
 }
@@ -202,10 +200,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       }),
     )
   }
-  const isNew = isIdempotent && options.idempotencyKey === undefined
-  const json = isNew
-    ? await keyed(`${method} ${url} ${JSON.stringify(rest)}`, send)
-    : await send(options.idempotencyKey)
+  const json = isIdempotent ? await keyed(`${method} ${url} ${JSON.stringify(rest)}`, send) : await send()
   return z.parse(endpoint.output, json)
 }
 
