@@ -62,7 +62,6 @@ export const words = translated<typeof french>()({
   leave_body: 'What you entered is not saved.',
   leave: 'Discard',
   leave_not: 'Keep editing',
-  type_to_confirm: 'To confirm, type {text}',
   fields_to_fix: { one: '{count} field to fix', other: '{count} fields to fix' },
   changed_from: 'from',
   changed_to: 'to',

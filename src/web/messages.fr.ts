@@ -61,7 +61,6 @@ export const words = {
   leave_body: 'Ce que vous avez saisi n’est pas enregistré.',
   leave: 'Abandonner',
   leave_not: 'Continuer la saisie',
-  type_to_confirm: 'Pour confirmer, tapez {text}',
   fields_to_fix: { one: '{count} champ à corriger', other: '{count} champs à corriger' },
   changed_from: 'de',
   changed_to: 'à',

@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
 import classes from './confirm.module.css'
-import { TextInput } from './controls.tsx'
 import { Modal } from './modal.tsx'
 
 export interface Question {
@@ -13,8 +11,6 @@ export interface Question {
   /** Label of the other button: what stays, never "cancel". */
   keep: string
   isDanger?: boolean
-  /** Text that must be typed to enable the button (spec §5). */
-  typed?: string
 }
 
 type Ask = (question: Question) => Promise<boolean>
@@ -25,43 +21,6 @@ export function useConfirm(): Ask {
   const ask = use(Asking)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above')
   return ask
-}
-
-const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-function Body({ question, onAnswer }: { question: Question; onAnswer: (isYes: boolean) => void }) {
-  const { t } = useI18n()
-  const [text, setText] = useState('')
-  const { body, action, keep, isDanger = false, typed } = question
-  const isReady = typed === undefined || isSame(text, typed)
-  return (
-    <form
-      className={classes.body}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        if (isReady) onAnswer(true)
-      }}
-    >
-      {body && <div className={classes.text}>{body}</div>}
-      {typed !== undefined && (
-        <TextInput
-          label={t('web.type_to_confirm', { text: typed })}
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => onAnswer(false)}>
-          {keep}
-        </Button>
-        <Button type="submit" color={isDanger ? 'brick' : 'spruce'} disabled={!isReady}>
-          {action}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 /** Renders the one confirmation dialog of the application. */
@@ -86,7 +45,19 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Asking value={ask}>
       {children}
       <Modal title={question?.title ?? ''} isOpen={question !== undefined} onClose={() => onAnswer(false)} size="sm">
-        {question && <Body key={question.title} question={question} onAnswer={onAnswer} />}
+        {question && (
+          <div className={classes.body}>
+            {question.body && <div className={classes.text}>{question.body}</div>}
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => onAnswer(false)}>
+                {question.keep}
+              </Button>
+              <Button color={question.isDanger ? 'brick' : 'spruce'} onClick={() => onAnswer(true)}>
+                {question.action}
+              </Button>
+            </div>
+          </div>
+        )}
       </Modal>
     </Asking>
   )
