@@ -5,9 +5,8 @@ import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './calendar.module.css'
 
-export interface CalendarProps {
+interface CalendarProps {
   value: Day | null
-  min?: Day | undefined
   max?: Day | undefined
   /** Counts the presses of the down arrow in the field: each gives the focus to the chosen day, or today. */
   entries: number
@@ -16,6 +15,8 @@ export interface CalendarProps {
   onReady: () => void
 }
 
+/** The days of every calendar; a field may end earlier. */
+const [min, latest] = ['1900-01-01', '2199-12-31']
 /** Any Sunday: weeks start on Sunday in Quebec. */
 const sunday = '2026-11-22'
 const weekOf = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at))
@@ -78,7 +79,7 @@ function useTabStop(value: Day | null, start: Day, entries: number) {
 
 /** A month of days to choose from; today in Montréal is marked. */
 export function MonthCalendar(props: CalendarProps) {
-  const { value, min = '1900-01-01', max = '2199-12-31', entries, onChoose, onReady } = props
+  const { value, max = latest, entries, onChoose, onReady } = props
   const { t, language, date } = useI18n()
   const id = useId()
   const within = (day: Day): Day => (day < min ? min : day > max ? max : day)

@@ -37,13 +37,8 @@ function useCalendar() {
   return { frame, box, entries, isOpen, open, enter, close, moveClear: move }
 }
 
-interface DateFieldOptions {
-  min?: Day
-  max?: Day
-}
-
 /** A calendar day, typed or picked. The calendar opens on a click or the down arrow, not on focus. */
-export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> & DateFieldOptions) {
+export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { max?: Day }) {
   const { t, date } = useI18n()
   const id = useId()
   const { field, shared } = useField(props)
@@ -123,14 +118,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
       >
         {entries !== undefined && (
           <Suspense fallback={<p className={classes.waiting}>{t('web.loading')}</p>}>
-            <Calendar
-              value={value}
-              min={props.min}
-              max={props.max}
-              entries={entries}
-              onChoose={choose}
-              onReady={moveClear}
-            />
+            <Calendar value={value} max={props.max} entries={entries} onChoose={choose} onReady={moveClear} />
           </Suspense>
         )}
       </div>
