@@ -42,47 +42,38 @@ const SaidPage = z.extend(One, listInput(['createdAt'], '-createdAt'))
 /** A comment as it is sent: a mention takes 39 characters and counts as one, which the server checks. */
 const NewSaid = z.object({ id: Id, body: body(2 * maxComment) })
 
+interface Summaries {
+  readonly list: string
+  readonly say: string
+  readonly readers: string
+}
+
+/** The endpoints of one kind of comments, each as `Shape`, under their address. */
+const sayingAt = <Shape extends z.ZodMiniType>(address: `/api/${string}`, shape: Shape, is: Summaries) => ({
+  list: get(address, { summary: is.list, input: SaidPage, output: listOf(shape) }),
+  say: post(address, { summary: is.say, isIdempotent: true, rate: mailing, input: NewSaid, output: shape }),
+  readers: get(`${address}/readers`, { summary: is.readers, input: One, output: listOf(Mention) }),
+})
+
 /**
  * The endpoints for the comments of a noun's things, under the address of one of them (`/api/demands/:id`), each as
  * `Shape`.
  */
-export const threadEndpoints = <Shape extends z.ZodMiniType>(thing: `/api/${string}/:id`, shape: Shape) => ({
-  comments: get(`${thing}/comments`, {
-    summary: 'What was said about it, latest first',
-    input: SaidPage,
-    output: listOf(shape),
-  }),
-  comment: post(`${thing}/comments`, {
-    summary: 'Adds a comment and tells the other side; `@[id]` mentions one of its readers',
-    isIdempotent: true,
-    rate: mailing,
-    input: NewSaid,
-    output: shape,
-  }),
-  commentReaders: get(`${thing}/comments/readers`, {
-    summary: 'The people whom the caller may mention in a comment: those who may read it',
-    input: One,
-    output: listOf(Mention),
-  }),
-})
+export function threadEndpoints<Shape extends z.ZodMiniType>(thing: `/api/${string}/:id`, shape: Shape) {
+  const { list, say, readers } = sayingAt(`${thing}/comments`, shape, {
+    list: 'What was said about it, latest first',
+    say: 'Adds a comment and tells the other side; `@[id]` mentions one of its readers',
+    readers: 'The people whom the caller may mention in a comment: those who may read it',
+  })
+  return { comments: list, comment: say, commentReaders: readers }
+}
 
 /** The endpoints for internal notes: a thread of their own, which only those who manage the thing can reach. */
-export const noteEndpoints = (thing: `/api/${string}/:id`) => ({
-  notes: get(`${thing}/notes`, {
-    summary: 'Internal notes about it, latest first; its managers only',
-    input: SaidPage,
-    output: listOf(Comment),
-  }),
-  note: post(`${thing}/notes`, {
-    summary: 'Adds an internal note; `@[id]` mentions one of its managers, who is notified',
-    isIdempotent: true,
-    rate: mailing,
-    input: NewSaid,
-    output: Comment,
-  }),
-  noteReaders: get(`${thing}/notes/readers`, {
-    summary: 'The people whom the caller may mention in an internal note: its managers',
-    input: One,
-    output: listOf(Mention),
-  }),
-})
+export function noteEndpoints(thing: `/api/${string}/:id`) {
+  const { list, say, readers } = sayingAt(`${thing}/notes`, Comment, {
+    list: 'Internal notes about it, latest first; its managers only',
+    say: 'Adds an internal note; `@[id]` mentions one of its managers, who is notified',
+    readers: 'The people whom the caller may mention in an internal note: its managers',
+  })
+  return { notes: list, note: say, noteReaders: readers }
+}
