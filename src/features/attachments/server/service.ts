@@ -11,10 +11,8 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly noun: string
   /** How many files one thing holds. */
   readonly most: number
-  /** A thing in the caller's scope, whose files they may read with it. Throws `not_found`. */
-  readonly find: (ctx: Context, id: string) => Promise<Row>
-  /** The same, locked until the transaction ends. */
-  readonly hold: (ctx: Context, id: string) => Promise<Row>
+  /** A thing in the caller's scope, whose files they may read with it; locked until the transaction ends if `isHeld`. Throws `not_found`. */
+  readonly find: (ctx: Context, id: string, hold?: { isHeld: true }) => Promise<Row>
   /** The id of a file of the thing that has endpoints of its own, as the document of a bill: here it is neither read nor removed. */
   readonly apart?: (row: Row) => string | null
   readonly mayAttach: (actor: Actor, row: Row) => boolean
@@ -61,7 +59,7 @@ export function attachmentVerbs<Row extends { readonly id: string }, Reply>(hold
   }
 
   async function attach(ctx: Context, { id, fileIds }: { id: string; fileIds: readonly string[] }): Promise<Reply> {
-    const row = await holder.hold(ctx, id)
+    const row = await holder.find(ctx, id, { isHeld: true })
     ctx.authorize(holder.mayAttach, row)
     holder.requireOpen(ctx, row)
     const held = await filesOf(ctx, row)
@@ -77,7 +75,7 @@ export function attachmentVerbs<Row extends { readonly id: string }, Reply>(hold
   }
 
   async function detach(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<void> {
-    const row = await holder.hold(ctx, id)
+    const row = await holder.find(ctx, id, { isHeld: true })
     const found = await getAttachment(ctx, row, fileId)
     ctx.authorize(holder.mayDetach, { row, file: found })
     holder.requireOpen(ctx, row)

@@ -79,9 +79,6 @@ const kept = {
 /** A demand that the caller may see, locked until the transaction ends if `isHeld`. Throws `not_found`. */
 export const loadDemand = finder(kept)
 
-/** Like `loadDemand`, locked: comments and files are checked against its present state. */
-export const holdDemand = (ctx: Context, id: string): Promise<DemandRow> => loadDemand(ctx, id, { isHeld: true })
-
 /** Changes of an edit as its residents may see them: of title and description only that they changed. Comments are in the thread. */
 export const demandHistory = historyVerbs({
   subject: 'demand',
@@ -119,7 +116,6 @@ export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof showDeman
   noun: 'demand',
   most: maxFiles,
   find: loadDemand,
-  hold: holdDemand,
   mayAttach: demandPolicy.attach,
   mayDetach: (actor, { row, file }) => demandPolicy.detach(actor, { demand: row, file }),
   requireOpen: (ctx, { status }) => {

@@ -18,10 +18,8 @@ export interface SaidRow extends store.JoinedComment {
 /** How a noun handles comments: who may comment, and the fact that is told of each. */
 interface Speaking<Row extends { readonly id: string }> {
   readonly noun: string
-  /** A thing in the caller's scope, with comments they may read. Throws `not_found`. */
-  readonly find: (ctx: Context, id: string) => Promise<Row>
-  /** The same, locked until the transaction ends. */
-  readonly hold: (ctx: Context, id: string) => Promise<Row>
+  /** A thing in the caller's scope, with comments they may read; locked until the transaction ends if `isHeld`. Throws `not_found`. */
+  readonly find: (ctx: Context, id: string, hold?: { isHeld: true }) => Promise<Row>
   readonly maySay: (actor: Actor, row: Row) => boolean
   /** Throws when the state of the thing closes its thread. */
   readonly requireOpen: (ctx: Context, row: Row) => void
@@ -45,7 +43,7 @@ export interface ThreadHolder<Row extends { readonly id: string }, Shown> extend
   readonly show: (row: Row, comment: SaidRow) => Shown
 }
 
-/** The internal notes of a thing: `find` and `hold` reach it for those who manage it only. */
+/** The internal notes of a thing: `find` reaches it for those who manage it only. */
 export type NotesHolder<Row extends { readonly id: string }> = Speaking<Row>
 
 type ThreadAsked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
@@ -66,7 +64,7 @@ function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, s
   }
 
   async function say(ctx: Context, { id, body }: Written): Promise<{ row: Row; said: SaidRow }> {
-    const row = await speaking.hold(ctx, id)
+    const row = await speaking.find(ctx, id, { isHeld: true })
     ctx.authorize(speaking.maySay, row)
     speaking.requireOpen(ctx, row)
     requireShort(body)

@@ -21,7 +21,6 @@ export const billHolder: Holder<NamedBill, RowPage<FileRow>> = {
   noun: 'bill',
   most: maxAttached,
   find: findReadable,
-  hold: (ctx, id) => findReadable(ctx, id, { isHeld: true }),
   apart: ({ fileId }) => fileId,
   mayAttach: billPolicy.attach,
   mayDetach: (actor, { row }) => billPolicy.detach(actor, row),

@@ -6,7 +6,7 @@ import { demandCommentFacts } from '../../facts.ts'
 import { findReaders } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isOpen } from '../../rules.ts'
-import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
+import { loadDemand, wordedStatus } from '../../server/service.ts'
 import { countComment, type DemandRow } from '../../server/store.ts'
 import type { DemandComment } from '../contract.ts'
 
@@ -18,7 +18,6 @@ export function requireCommentable(ctx: Context, { status }: DemandRow): void {
 export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>> = {
   noun: 'demand',
   find: loadDemand,
-  hold: holdDemand,
   maySay: demandPolicy.comment,
   requireOpen: requireCommentable,
   readers: findReaders,

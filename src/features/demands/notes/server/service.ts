@@ -27,7 +27,6 @@ const findHandled = finder({ table: demands, visible: store.handledDemands, rows
 export const demandNotes: NotesHolder<store.DemandRow> = {
   noun: 'demand',
   find: findHandled,
-  hold: (ctx, id) => findHandled(ctx, id, { isHeld: true }),
   maySay: demandPolicy.note,
   requireOpen: requireCommentable,
   readers: (ctx, { buildingId }) => findManagersOf(ctx, buildingId),
