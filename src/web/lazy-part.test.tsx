@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, optionalPart } from './lazy-part.tsx'
 import { renderScreen } from './testing.tsx'
 
 test('a part preloaded before it is shown never shows the fallback', async () => {
@@ -52,4 +52,11 @@ test('a part whose code does not load is requested once, and says so in its plac
   await retry.click()
   await expect.element(page.getByText('Taxes')).toBeVisible()
   expect(calls).toBe(2)
+})
+
+test('a part that its page does without shows nothing when its code does not load', async () => {
+  const Part = optionalPart<object>(() => Promise.reject(new Error('chunk')))
+  await Part.preload()
+  const { page } = await renderScreen(<Part />)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -53,3 +53,7 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
     },
   })
 }
+
+/** A part that its page does without: where its code did not load, nothing is shown until the next load of the page. */
+export const optionalPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> =>
+  lazyPart(() => load().catch((): FunctionComponent<Props> => () => null))

@@ -1,7 +1,7 @@
 import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
-import { lazyPart } from '../../../web/lazy-part.tsx'
+import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
@@ -13,17 +13,12 @@ const Palette = lazyPart(() => import('./palette.tsx').then((room) => room.Palet
 const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then((room) => room.Shortcuts))
 
 // After the page, which does not wait for it.
-const Bell = lazyPart(async () => {
-  try {
-    const [room] = await Promise.all([
-      import('../../../features/notifications/web/parts/bell.tsx'),
-      needWords('notifications'),
-    ])
-    return room.Bell
-  } catch {
-    // Without a network the bar has no bell until the next load.
-    return () => null
-  }
+const Bell = optionalPart(async () => {
+  const [room] = await Promise.all([
+    import('../../../features/notifications/web/parts/bell.tsx'),
+    needWords('notifications'),
+  ])
+  return room.Bell
 })
 
 /** Puts the focus on the search of the page's list, where there is one. */

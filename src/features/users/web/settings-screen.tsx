@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
-import { lazyPart } from '../../../web/lazy-part.tsx'
+import { optionalPart } from '../../../web/lazy-part.tsx'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -15,11 +15,9 @@ import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
 // Last on the page, which does not wait for it.
-const DataSettings = lazyPart(async () => {
-  const room = await import('../personal-data/web/parts/data-settings.tsx').catch(() => undefined)
-  // Without a network the page has no such part until the next load.
-  return room?.DataSettings ?? (() => null)
-})
+const DataSettings = optionalPart(() =>
+  import('../personal-data/web/parts/data-settings.tsx').then((room) => room.DataSettings),
+)
 
 /** One's own name, language and security, and the settings of later features. */
 export function SettingsScreen() {

@@ -1,15 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../web/lazy-part.tsx'
+import { optionalPart } from '../../../../web/lazy-part.tsx'
 
 // After the page, which does not wait for it.
-const ComingDays = lazyPart(async () => {
-  try {
-    return (await import('./coming-days.tsx')).ComingDays
-  } catch {
-    // Without a network the page has no such panel until the next load.
-    return () => null
-  }
-})
+const ComingDays = optionalPart(() => import('./coming-days.tsx').then((room) => room.ComingDays))
 
 /** The events of the next days, at the foot of the home page. */
 export function Coming() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { lazyPart } from '../../../../../web/lazy-part.tsx'
+import { optionalPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
@@ -14,15 +14,10 @@ import { digestHour } from '../../../rules.ts'
 import { choicesQuery, useChoose } from '../../../web/queries.ts'
 import classes from './notification-settings.module.css'
 
-/** Once the choices are shown. Without a network there is no such part until the next load. */
-const PushDevices = lazyPart(async () => {
-  try {
-    const room = await import('../../../push/web/parts/push-devices.tsx')
-    return room.PushDevices
-  } catch {
-    return () => null
-  }
-})
+// Once the choices are shown.
+const PushDevices = optionalPart(() =>
+  import('../../../push/web/parts/push-devices.tsx').then((room) => room.PushDevices),
+)
 
 /** Links of letters and of the list lead to this section of the settings. */
 const anchor = 'notifications'
