@@ -43,6 +43,7 @@ export interface Recipient {
   readonly id: string
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
   readonly language: Language
   readonly role: Role
 }

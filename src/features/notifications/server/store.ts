@@ -2,9 +2,10 @@ import { and, eq, getColumns, inArray, isNull, lt, lte, notExists, or, type SQL,
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { among, findPage } from '../../../server/rows.ts'
-import type { Actor, Language, Role } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'
 import { type MailChoice, maxUnread, type NotificationFilter } from '../contract.ts'
+import type { Recipient } from './service.ts'
 import { notificationChoices, notificationDigests, notifications, pushDevices } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -126,19 +127,11 @@ export async function saveChoices(
     .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.group], set: { mail } })
 }
 
-interface Reader {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly language: Language
-  readonly role: Role
-}
-
 /** A person who may be written to now. */
-export async function findReader(db: Db, userId: string): Promise<Reader | undefined> {
-  const { id, email, firstName, language, role } = users
+export async function findReader(db: Db, userId: string): Promise<Recipient | undefined> {
+  const { id, email, firstName, lastName, language, role } = users
   const [found] = await db
-    .select({ id, email, firstName, language, role })
+    .select({ id, email, firstName, lastName, language, role })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.status, 'active')))
   return found

@@ -44,9 +44,8 @@ export const inboxNotifier: Notifier = {
     ),
   recipients: async (ctx, { subjectId }) => {
     const document = await findDocument(ctx.db, undefined, subjectId)
-    const sender = document && (await findRecipient(ctx, document.sentById))
-    if (!sender) return []
-    const actor = await ctx.machinery.actorOf(ctx, sender)
-    return inboxPolicy.read(actor, document) ? [sender] : []
+    const sender =
+      document && (await findRecipient(ctx, document.sentById, (actor) => inboxPolicy.read(actor, document)))
+    return sender ? [sender] : []
   },
 }

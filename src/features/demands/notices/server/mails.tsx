@@ -1,7 +1,6 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
-import { fullName } from '../../../../shared/names.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { actionWordOf } from '../../rules.ts'
@@ -15,7 +14,8 @@ const noteWords: Partial<Record<NoticeEvent, string>> = {
 
 interface DemandLetter {
   readonly reader: Recipient
-  readonly author: { readonly firstName: string; readonly lastName: string }
+  /** The name of the person who acted. */
+  readonly actor: string
   readonly demand: {
     readonly type: DemandType
     readonly title: string
@@ -31,10 +31,9 @@ interface DemandLetter {
 /** One change of a demand, for one reader. */
 export function demandLetter(
   say: Say,
-  { reader, author, demand, event, note, url, ending }: DemandLetter,
+  { reader, actor, demand, event, note, url, ending }: DemandLetter,
 ): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
-  const actor = fullName(author)
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`

@@ -6,10 +6,11 @@ import { type Actor, levelOf } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { deliver } from '../../../notifications/delivery/server/service.ts'
-import type { Described, Notifier } from '../../../notifications/notifiers/server/service.ts'
+import { type Described, findRecipient, type Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { type NotificationNotice, notify, type Recipient } from '../../../notifications/server/service.ts'
 import type { Said } from '../../../threads/facts.ts'
 import { readComment } from '../../../threads/server/service.ts'
+import { namesOf } from '../../../users/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { demandCommentFacts, demandFacts, type ToldDemand } from '../../facts.ts'
 import { demandPolicy, sidesOf } from '../../policy.ts'
@@ -17,7 +18,7 @@ import { actionWordOf } from '../../rules.ts'
 import { type DemandRow, findDemand, visibleDemands } from '../../server/store.ts'
 import { demands } from '../../server/tables.ts'
 import { groupOfEvent, isForManagers, type NoticeEvent, noticeEvents, noticeGroups } from '../rules.ts'
-import * as store from './store.ts'
+import { findTitles } from './store.ts'
 
 const subject = 'demand'
 const Event = z.enum(noticeEvents)
@@ -89,12 +90,13 @@ export const demandNotifier: Notifier = {
   },
   letters: async (ctx, notice) => {
     const demand = await findDemand(ctx.db, notice.subjectId)
-    const author = notice.actorId && (await store.findPerson(ctx.db, notice.actorId))
-    if (!demand || !author) return undefined
+    const { actorId } = notice
+    const actor = actorId && (await namesOf(ctx, [actorId])).get(actorId)
+    if (!demand || !actor) return undefined
     const { note = null, commentId } = notice.detail
     const said = commentId ? ((await saidIn(ctx, notice))?.text ?? null) : note
     const { demandLetter } = await import('./mails.tsx')
-    const told = { author, demand, event: Event.parse(notice.kind), note: said }
+    const told = { actor, demand, event: Event.parse(notice.kind), note: said }
     const pathOf = ({ id }: Recipient) =>
       `${id === demand.submittedById ? 'residents' : 'manager'}/demands/${demand.id}`
     return (reader, ending) => {
@@ -110,7 +112,7 @@ export async function describeDemands(
   ids: readonly string[],
   sentenceOf: (kind: string, type: DemandType) => string,
 ): Promise<ReadonlyMap<string, Described>> {
-  const found = await store.findTitles(db, ids)
+  const found = await findTitles(db, ids)
   return new Map(
     found.map(({ id, title, type, buildingName, unitNumber }) => [
       id,
@@ -128,13 +130,10 @@ export async function describeDemands(
 const saidIn = (ctx: Context, { detail: { commentId } }: NotificationNotice) =>
   commentId ? readComment(ctx, commentId) : Promise.resolve(undefined)
 
-/**
- * The people who may read the comments of a demand: the managers of its building, and its submitter while they may read
- * it.
- */
+/** The people who may read the comments of a demand: the managers of its building, and its submitter until they move out. */
 export async function findReaders(ctx: Context, demand: DemandRow) {
   const managers = await findManagersOf(ctx, demand.buildingId)
-  const submitter = await submitterOf(ctx, demand)
+  const submitter = await findRecipient(ctx, demand.submittedById, (actor) => demandPolicy.read(actor, demand))
   return [...(submitter ? [submitter] : []), ...managers.filter(({ id }) => id !== submitter?.id)]
 }
 
@@ -144,14 +143,6 @@ const sideOf = (readers: readonly Recipient[], { demand, notice }: { demand: Dem
 
 const isToManagers = (demand: DemandRow, { kind, actorId }: NotificationNotice): boolean =>
   isForManagers(Event.parse(kind), actorId === demand.submittedById)
-
-/** The author of the demand, while they may read it: one who moved out is not notified any more. */
-async function submitterOf(ctx: Context, demand: DemandRow) {
-  const submitter = await store.findPerson(ctx.db, demand.submittedById, 'active')
-  if (!submitter) return undefined
-  const actor = await ctx.machinery.actorOf(ctx, submitter)
-  return demandPolicy.read(actor, demand) ? submitter : undefined
-}
 
 const QueuedNotice = z.object({
   demandId: Id,

@@ -1,22 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
-import type { UserStatus } from '../../../users/contract.ts'
-import { users } from '../../../users/server/tables.ts'
 import { demands } from '../../server/tables.ts'
-
-const { id, email, firstName, lastName, language, role } = users
-const person = { id, email, firstName, lastName, language, role }
-
-export async function findPerson(db: Db, userId: string, status?: UserStatus) {
-  const [found] = await db
-    .select(person)
-    .from(users)
-    .where(and(eq(users.id, userId), status && eq(users.status, status)))
-  return found
-}
 
 /** Titles and places of demands. The caller has narrowed the ids to those its reader may see. */
 export const findTitles = (db: Db, ids: readonly string[]) =>

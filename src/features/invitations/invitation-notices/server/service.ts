@@ -45,9 +45,9 @@ export const invitationNotifier: Notifier = {
   /** The inviter, if they may still read the invitation. */
   recipients: async (ctx, { subjectId }) => {
     const [invitation] = await findInvitations(ctx.db, undefined, [subjectId])
-    const inviter = invitation && (await findRecipient(ctx, invitation.invitedById))
-    if (!inviter) return []
-    const actor = await ctx.machinery.actorOf(ctx, inviter)
-    return invitationPolicy.read(actor, invitation) ? [inviter] : []
+    const inviter =
+      invitation &&
+      (await findRecipient(ctx, invitation.invitedById, (actor) => invitationPolicy.read(actor, invitation)))
+    return inviter ? [inviter] : []
   },
 }

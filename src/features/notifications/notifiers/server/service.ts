@@ -72,5 +72,12 @@ export const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
       })),
   )
 
-/** A person who may be notified now; undefined once their account is not active. */
-export const findRecipient = (ctx: Context, id: string): Promise<Recipient | undefined> => findReader(ctx.db, id)
+/** A person to notify of a thing; undefined once their account is not active or they may not read the thing. */
+export async function findRecipient(
+  ctx: Context,
+  id: string,
+  mayRead: (actor: Actor) => boolean,
+): Promise<Recipient | undefined> {
+  const person = await findReader(ctx.db, id)
+  return person && mayRead(await ctx.machinery.actorOf(ctx, person)) ? person : undefined
+}
