@@ -4,27 +4,22 @@ import { newId } from '../../../server/ids.ts'
 import type { Sheet } from '../../../server/mail-layout.tsx'
 import type { Language, Role } from '../../../shared/actor.ts'
 
-/** One fact to notify. Each person is notified of a `key` once. */
-export interface NotificationNotice {
-  readonly subjectId: string
-  readonly kind: string
-  readonly actorId: string | null
-  readonly key: string
-  /** Values that only the letter contains: sealed in the queue, stored nowhere. */
-  readonly detail: Readonly<Record<string, string | null>>
-}
-
-type NoticeOf = Pick<NotificationNotice, 'subjectId' | 'kind'> & Partial<Pick<NotificationNotice, 'key' | 'detail'>>
-
 export const Delivery = z.object({
   subject: z.string(),
   subjectId: z.string(),
   kind: z.string(),
   actorId: z.nullable(z.string()),
+  /** Each person is notified of it once. */
   key: z.string(),
+  /** Values that only the letter contains: sealed in the queue, stored nowhere. */
   detail: z.record(z.string(), z.nullable(z.string())),
 })
 export type Delivery = z.infer<typeof Delivery>
+
+/** One fact to notify. */
+export type NotificationNotice = Omit<Delivery, 'subject'>
+
+type NoticeOf = Pick<NotificationNotice, 'subjectId' | 'kind'> & Partial<Pick<NotificationNotice, 'key' | 'detail'>>
 
 /**
  * Notifies the people concerned of a fact, after the transaction commits. A job finds them, so that rights are checked
@@ -35,7 +30,7 @@ export const notify = (
   { subject }: { readonly subject: string },
   { key = newId(), detail = {}, ...notice }: NoticeOf,
 ): Promise<void> => {
-  const delivery: Delivery = { ...notice, subject, key, detail: { ...detail }, actorId: ctx.visitor?.id ?? null }
+  const delivery: Delivery = { ...notice, subject, key, detail, actorId: ctx.visitor?.id ?? null }
   return ctx.enqueueSealed('notify', delivery)
 }
 
