@@ -59,3 +59,6 @@ export const bills = snakeCase.table(
     check('bills_paid_on', sql`(${table.status} = 'paid') = (${table.paidOn} is not null)`),
   ],
 )
+
+/** SQL twin of `invoiceKeyOf`. */
+export const invoiceKey = sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g')`

@@ -6,7 +6,7 @@ import type { Passage } from '../../../../server/lifecycle.ts'
 import { among, type Moment, removeOne, takeOne } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { duplicateDays } from '../../../bills/duplicates/rules.ts'
-import { bills } from '../../../bills/server/tables.ts'
+import { bills, invoiceKey } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
@@ -187,7 +187,7 @@ export async function findEntered(
       and(
         counted,
         or(
-          sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g') = ${inboxDocuments.invoiceKey}`,
+          eq(invoiceKey, inboxDocuments.invoiceKey),
           and(
             eq(bills.totalCents, inboxDocuments.totalCents),
             sql`abs(${bills.issuedOn} - ${inboxDocuments.issuedOn}) <= ${duplicateDays}`,

@@ -14,23 +14,20 @@ export async function listDuplicates(ctx: Context, asked: DuplicateQuestion) {
   const building = await getBuilding(ctx, asked.buildingId)
   ctx.authorize(billPolicy.read, { buildingId: building.id })
   const file = asked.fileId ? await getFreeFile(ctx, asked.fileId) : undefined
-  const searchName = searchNameOf(asked.vendorName)
-  const found = await findLookalikes(ctx.db, scopeOfBills(ctx), {
-    organizationId: building.organizationId,
-    searchName,
-    invoiceKey: invoiceKeyOf(asked.invoiceNumber),
-    totalCents: asked.totalCents,
-    issuedOn: asked.issuedOn,
-    sha256: file?.sha256,
-    exceptId: asked.exceptId,
-  })
+  const { invoiceNumber, totalCents, issuedOn, exceptId } = asked
   const entered = {
-    searchName,
-    invoiceNumber: asked.invoiceNumber,
-    totalCents: asked.totalCents,
-    issuedOn: asked.issuedOn,
+    searchName: searchNameOf(asked.vendorName),
+    invoiceNumber,
+    totalCents,
+    issuedOn,
     sha256: file?.sha256,
   }
+  const found = await findLookalikes(ctx.db, scopeOfBills(ctx), {
+    ...entered,
+    organizationId: building.organizationId,
+    invoiceKey: invoiceKeyOf(invoiceNumber),
+    exceptId,
+  })
   return wholePage(
     found.flatMap((bill) => {
       const reason = duplicateReason(entered, bill)

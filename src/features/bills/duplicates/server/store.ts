@@ -1,10 +1,10 @@
-import { and, between, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
-import { bills } from '../../server/tables.ts'
+import { bills, invoiceKey } from '../../server/tables.ts'
 import { duplicateDays } from '../rules.ts'
 
 export interface Lookalike {
@@ -20,8 +20,7 @@ export interface Lookalike {
 /** Bills that may be the same as one being entered; the rules give the reason. */
 export async function findLookalikes(db: Db, visible: SQL | undefined, asked: Lookalike) {
   const { totalCents, issuedOn } = asked
-  const isSameNumber =
-    asked.invoiceKey && sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g') = ${asked.invoiceKey}`
+  const isSameNumber = asked.invoiceKey ? eq(invoiceKey, asked.invoiceKey) : undefined
   const isSameAmount =
     totalCents !== undefined && issuedOn !== undefined
       ? and(
@@ -31,7 +30,7 @@ export async function findLookalikes(db: Db, visible: SQL | undefined, asked: Lo
       : undefined
   const byVendor =
     isSameNumber || isSameAmount
-      ? and(eq(vendors.searchName, asked.searchName), or(isSameNumber || undefined, isSameAmount))
+      ? and(eq(vendors.searchName, asked.searchName), or(isSameNumber, isSameAmount))
       : undefined
   const byDocument = asked.sha256 ? eq(files.sha256, asked.sha256) : undefined
   if (!byVendor && !byDocument) return []
