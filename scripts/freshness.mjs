@@ -14,7 +14,10 @@ const buildInputs = [
   'db/worlds',
   'public',
   'scripts/build.mjs',
+  'scripts/hints.mjs',
   'vite.config.ts',
+  'vite-chunks.ts',
+  'vite-summaries.ts',
   'package-lock.json',
   'tsconfig.json',
 ]
