@@ -1,5 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | start | pages | documents | reading | lighthouse | crashes | failover; the last two are proofs and run only when named.
+// lists | start | pages | documents | reading | lighthouse | crashes | failover. The last two are proofs and run only when named; crashes
+// kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

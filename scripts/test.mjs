@@ -1,4 +1,4 @@
-// `npm test`: every check on a bare machine. Installs missing programs, or says which it can't install.
+// `npm test`: every check, unit, API and browser test, on a bare machine. Installs missing programs, or says which it can't install.
 import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
 
 checkNode()
