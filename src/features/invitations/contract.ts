@@ -4,7 +4,7 @@ import { del, get, listInput, listOf, Nothing, One, post, queryNumber, stepsOn }
 import { refusals } from '../../shared/errors.ts'
 import { Email, Id, Instant, optionalLines, optionalText, PersonName, Version } from '../../shared/shapes.ts'
 import { relations } from '../residences/contract.ts'
-import { NewPassword } from '../users/contract.ts'
+import { GivenPassword, LinkToken, NewPassword } from '../users/contract.ts'
 
 /** `expired` is written by the nightly job; until then a pending invitation past its date counts as expired. */
 export const invitationStatuses = ['pending', 'accepted', 'cancelled', 'expired'] as const
@@ -98,8 +98,6 @@ const InvitationFilter = z.object({
 })
 export type InvitationFilter = z.output<typeof InvitationFilter>
 
-const Token = z.string().check(z.minLength(20), z.maxLength(200))
-
 /** The invitation as the holder of its link sees it before accepting. */
 export const OfferedPlace = z.object({
   email: z.string(),
@@ -119,7 +117,7 @@ export const OfferedPlace = z.object({
 })
 export type OfferedPlace = z.output<typeof OfferedPlace>
 
-const given = { token: Token, language: z.enum(languages) }
+const given = { token: LinkToken, language: z.enum(languages) }
 /** A first account: names and a password of one's own. */
 export const FirstAcceptance = z.object({
   ...given,
@@ -132,9 +130,7 @@ export const Acceptance = z.object({
   ...given,
   firstName: z.optional(PersonName),
   lastName: z.optional(PersonName),
-  password: z
-    .string('users.e_password')
-    .check(z.minLength(1, 'users.e_password'), z.maxLength(128, 'users.e_password_long')),
+  password: GivenPassword,
 })
 export type Acceptance = z.output<typeof Acceptance>
 
@@ -165,7 +161,7 @@ export const invitationsApi = {
     access: 'public',
     status: 200,
     rate: { limit: 30, seconds: 300 },
-    input: z.object({ token: Token }),
+    input: z.object({ token: LinkToken }),
     output: OfferedPlace,
   }),
   accept: post('/api/invitations/acceptance', {

@@ -15,11 +15,12 @@ export const NewPassword = z
   .string('users.e_password')
   .check(z.minLength(8, 'users.e_password_short'), z.maxLength(128, 'users.e_password_long'))
 /** Signing in only requires that one is given. */
-const GivenPassword = z
+export const GivenPassword = z
   .string('users.e_password')
   .check(z.minLength(1, 'users.e_password'), z.maxLength(128, 'users.e_password_long'))
 const Code = z.string('users.e_code').check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'users.e_code'))
-const Token = z.string().check(z.minLength(20), z.maxLength(200))
+/** The token of a link in a letter. */
+export const LinkToken = z.string().check(z.minLength(20), z.maxLength(200))
 
 /** The signed-in person and their account: what every page needs of them, and what the settings do. */
 export const SessionUser = z.extend(SignedInPerson, {
@@ -47,13 +48,13 @@ export const refuse = refusals('users', {
 
 export const Credentials = z.object({ email: Email, password: GivenPassword })
 export const PasswordReset = z.object({ email: Email })
-export const PasswordConfirmation = z.object({ token: Token, password: NewPassword })
+export const PasswordConfirmation = z.object({ token: LinkToken, password: NewPassword })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, password: NewPassword })
 /** The telephone is optional; managers of one's buildings see it. */
 export const Profile = z.object({ firstName: PersonName, lastName: PersonName, phone: z.optional(optionalText(Phone)) })
 export type Profile = z.infer<typeof Profile>
 export const Setup = z.object({
-  token: Token,
+  token: LinkToken,
   email: Email,
   firstName: PersonName,
   lastName: PersonName,

@@ -83,7 +83,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
               <li key={person.id}>
                 <Avatar name={fullName(person)} />
                 <span>
-                  {person.firstName} {person.lastName}
+                  {fullName(person)}
                   <small>{t(`residences.relation_${person.relation}`)}</small>
                 </span>
               </li>

@@ -6,7 +6,7 @@ import { organizationMembers } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import { residencePeople } from '../../../residences/server/tables.ts'
 
-export interface HomeAttachment {
+interface HomeAttachment {
   readonly userId: string
   readonly organizationId: string
   readonly buildingId: string | null

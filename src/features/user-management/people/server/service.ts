@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import type { RowPage } from '../../../../server/rows.ts'
+import { type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
@@ -71,7 +71,7 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
 /** Accounts, and future ones: invitations not accepted yet. */
 export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
   ctx.authorize(userManagementPolicy.list, {})
-  if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
+  if (!isWithinReach(ctx, filter)) return wholePage([])
   const scopes = { users: ctx.scope(visibleUsers(ctx)), invitations: scopeOfInvitations(ctx) }
   const page = await store.listPeople(ctx, scopes, filter)
   const idsOf = (isInvitation: boolean) =>

@@ -53,7 +53,7 @@ export async function resetPassword(
   const passwordHash = await newPasswordHash(password, user)
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
-    if (!(await store.takePasswordReset(ctx.within(tx), tokenHash))) throw refuse('link_dead')
+    if (!(await store.takePasswordReset(inner, tokenHash))) throw refuse('link_dead')
     await setPassword(inner, user, passwordHash)
     await endSessions(inner, user.id)
   })

@@ -32,7 +32,7 @@ export async function giveFactor(ctx: Context, { code }: { code: string }): Prom
 export async function giveRecoveryCode(ctx: Context, { code }: { code: string }): Promise<UserRow> {
   const { user, session } = await currentSession(ctx)
   if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
-  if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
+  await acceptRecoveryCode(ctx, user, code)
   await ctx.tell(userFacts.used_recovery_code, user)
   await mailWarning(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
@@ -46,6 +46,10 @@ const totpOf = (secret: string, email: string) =>
 function wrongCode(ctx: Context, user: UserRow): AppError {
   ctx.tellRefusal(userFacts.code_refused, user)
   return refuse('bad_code', undefined, 'code')
+}
+
+async function acceptRecoveryCode(ctx: Context, user: UserRow, code: string): Promise<void> {
+  if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
 }
 
 async function acceptCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
@@ -102,8 +106,7 @@ const newRecoveryCode = (): string =>
 
 /** Six digits, or a recovery code. Throws `bad_code`. */
 async function acceptAnyCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
-  if (/^\d{3}\s?\d{3}$/.test(code)) return acceptCode(ctx, user, secret, code)
-  if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
+  return /^\d{3}\s?\d{3}$/.test(code) ? acceptCode(ctx, user, secret, code) : acceptRecoveryCode(ctx, user, code)
 }
 
 /** Asks the password and a code: a session left open does not take the second factor away. Throws `password_wrong`, `bad_code`. */
@@ -119,7 +122,7 @@ export async function turnOffTwoFactor(
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     await acceptAnyCode(inner, user, unseal(ctx.config.secretKey, totpSecret), code)
-    await store.saveUser(ctx.within(tx), user.id, { totpSecret: null })
+    await store.saveUser(inner, user.id, { totpSecret: null })
     await store.replaceRecoveryCodes(tx, user.id, [])
     await inner.tell(userFacts.turned_off_two_factor, user)
     await mailWarning(inner, user, 'factor_off')
