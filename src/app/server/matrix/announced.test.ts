@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { webFeatures } from '../../../../scripts/layers.cjs'
+import { newcomer } from '../../../features/users/server/testing.ts'
 import { Announcement } from '../../../server/announcements.ts'
 import type { Feature } from '../../../server/feature.ts'
 import { mayHear } from '../../../server/live.ts'
+import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
 import { startWorld, type TestReply } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
@@ -89,11 +91,9 @@ test('an accepted invitation refreshes the screens that list it, its person and 
   const { laurier, erables, erables102 } = world.places
   const draft = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
   await world.as('manager').post('/api/invitations', { ...draft, email: 'heard@mitoyen.test' })
-  await world.runJobs()
-  const token = /#([\w-]{43})/.exec(world.letters.findLast(({ to }) => to === 'heard@mitoyen.test')?.text ?? '')?.[1]
-  const names = { firstName: 'Élodie', lastName: 'Roy', language: 'fr', password: 'chaloupe-verte-73-brume' }
+  const token = await tokenSentTo(world, 'heard@mitoyen.test')
   const heard = await announcedDuring(() =>
-    world.as('stranger').post('/api/invitations/acceptance', { ...names, token }),
+    world.as('stranger').post('/api/invitations/acceptance', { ...newcomer, token }),
   )
   expect(new Set(await topicsFor('manager', heard))).toEqual(
     new Set(['invitations', 'users', 'residences', 'buildings']),

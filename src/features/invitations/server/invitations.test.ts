@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
+import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { expectStatuses } from '../../../server/testing/statuses.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { newcomer } from '../../users/server/testing.ts'
 import { invitationPolicy } from '../policy.ts'
 
 const world = startWorld()
-const password = 'chaloupe-verte-73-brume'
 
 const toTenant = (email: string, more: object = {}) => ({
   email,
@@ -27,21 +28,10 @@ const toManager = (email: string, more: { buildingId?: string; role?: string } =
 async function invite(draft: object, who: 'manager' | 'admin' = 'manager') {
   const answer = await world.as(who).post('/api/invitations', draft)
   expect(answer.status).toBe(201)
-  return { ...answer.body, token: await lastToken() }
-}
-async function lastToken(): Promise<string> {
-  await world.runJobs()
-  return /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
+  return { ...answer.body, token: await tokenSentTo(world, answer.body.email) }
 }
 const accept = (token: string, more: object = {}) =>
-  world.as('stranger').post('/api/invitations/acceptance', {
-    token,
-    firstName: 'Élodie',
-    lastName: 'Roy',
-    password,
-    language: 'fr',
-    ...more,
-  })
+  world.as('stranger').post('/api/invitations/acceptance', { ...newcomer, token, ...more })
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 
@@ -194,7 +184,11 @@ describe('accepting an invitation', () => {
     const accepted = await accept(token)
     expect(accepted).toMatchObject({ status: 201, body: { next: null } })
     const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
-    expect(me.body).toMatchObject({ firstName: 'Élodie', role: 'tenant', residenceIds: [world.places.erables102.id] })
+    expect(me.body).toMatchObject({
+      firstName: newcomer.firstName,
+      role: 'tenant',
+      residenceIds: [world.places.erables102.id],
+    })
     await world.runJobs()
     const [outcome] = (await world.as('manager').get('/api/notifications')).body.items
     expect(outcome).toMatchObject({
@@ -297,7 +291,7 @@ describe('an invitation already sent', () => {
     const first = await invite(toTenant('again@mitoyen.test'))
     const resent = await world.as('manager').put(`/api/invitations/${first.id}/resend`, { version: 0, expiryDays: 30 })
     expect(resent).toMatchObject({ status: 200, body: { status: 'pending', version: 1 } })
-    const token = await lastToken()
+    const token = await tokenSentTo(world, 'again@mitoyen.test')
     expect((await accept(first.token)).status).toBe(404)
     expect((await world.as('manager').put(`/api/invitations/${first.id}/resend`, { version: 0 })).body.code).toBe(
       'stale',

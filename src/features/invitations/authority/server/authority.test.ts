@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { insertNewcomer, startSessionFor } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
 import { auditEntries } from '../../../../server/tables.ts'
+import { tokenSentTo } from '../../../../server/testing/letters.ts'
 import { untilBlocked } from '../../../../server/testing/locks.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Role } from '../../../../shared/actor.ts'
+import { newcomer } from '../../../users/server/testing.ts'
 
 const world = startWorld()
-const password = 'chaloupe-verte-73-brume'
 
 /** A person who may invite, with a session; a manager of the whole of Gestion Laurier by default. */
 async function anAuthor({ role = 'manager' as Role, buildingIds = [] as string[] } = {}) {
@@ -33,9 +34,7 @@ async function invite({ me }: Awaited<ReturnType<typeof anAuthor>>, draft: objec
   const email = `${newId()}@mitoyen.test`
   const sent = await me.post('/api/invitations', { email, organizationId: world.places.laurier.id, ...draft })
   expect(sent.status).toBe(201)
-  await world.runJobs()
-  const letter = world.letters.findLast(({ to }) => to === email)
-  return { id: String(sent.body.id), email, token: /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '' }
+  return { id: String(sent.body.id), email, token: await tokenSentTo(world, email) }
 }
 const toManager = () => ({ role: 'manager', isWholeOrganization: true })
 const toTenant = () => ({
@@ -46,13 +45,7 @@ const toTenant = () => ({
 
 let visitors = 0
 const accept = (token: string) =>
-  world.as('stranger', `203.0.113.${++visitors}`).post('/api/invitations/acceptance', {
-    token,
-    firstName: 'Élodie',
-    lastName: 'Roy',
-    password,
-    language: 'fr',
-  })
+  world.as('stranger', `203.0.113.${++visitors}`).post('/api/invitations/acceptance', { ...newcomer, token })
 const lookUp = (token: string) => world.as('stranger').post('/api/invitations/lookup', { token })
 const factsOf = (id: string) =>
   world.database.db
@@ -146,8 +139,7 @@ test('an invitation resent by someone else stays valid when its first author lea
   expect((await world.as('manager').put(`/api/invitations/${id}/resend`, { version: 0 })).body.invitedByName).toBe(
     'Marc Gestionnaire',
   )
-  await world.runJobs()
-  const token = /#([\w-]{43})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+  const token = await tokenSentTo(world, email)
   expect((await setStatus(author.id, 'suspended')).status).toBe(200)
   expect((await accept(token)).status).toBe(201)
 })

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
+import { tokenSentTo } from '../../../../server/testing/letters.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { fold } from '../../../../shared/fold.ts'
 import { users } from '../../../users/server/tables.ts'
+import { newcomer } from '../../../users/server/testing.ts'
 import type { ManagedUser } from '../../contract.ts'
 
 const world = startWorld()
@@ -122,10 +124,8 @@ describe('a person invited who has not accepted', () => {
     await invite('manager', 'joined', toHome())
     await world.as('manager').put(`/api/invitations/${gone.id}/cancellation`, { version: 0 })
     await pool.query(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [late.id])
-    await world.runJobs()
-    const token = /#([\w-]{43})/.exec(world.letters.findLast(({ to }) => to === 'joined@mitoyen.test')?.text ?? '')?.[1]
-    const names = { firstName: 'Élodie', lastName: 'Roy', language: 'fr', password: 'chaloupe-verte-73-brume' }
-    expect((await world.as('stranger').post('/api/invitations/acceptance', { ...names, token })).status).toBe(201)
+    const token = await tokenSentTo(world, 'joined@mitoyen.test')
+    expect((await world.as('stranger').post('/api/invitations/acceptance', { ...newcomer, token })).status).toBe(201)
     const listed = (await list('manager')).items
     expect(listed.filter(({ email }) => /gone|late|joined/.test(email))).toMatchObject([
       { email: 'joined@mitoyen.test', status: 'active', invitation: null },
