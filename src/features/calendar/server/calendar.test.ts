@@ -93,5 +93,4 @@ test('days that are reversed or span more than a year are refused', async () => 
     ['2030-02-30', '2030-03-01'],
   ] as const)
     expect((await ask(from, to)).status).toBe(422)
-  expect((await world.as('stranger').get('/api/calendar?from=2030-01-01&to=2030-02-01')).status).toBe(401)
 })

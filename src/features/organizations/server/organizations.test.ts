@@ -10,7 +10,6 @@ const path = (id: string) => `/api/organizations/${id}`
 const read = async (id: string) => (await world.as('admin').get<Organization>(path(id))).body
 
 test('the list has the organizations that the person belongs to', async () => {
-  expect((await world.as('stranger').get('/api/organizations')).status).toBe(401)
   expect((await listed('admin')).total).toBe(2)
   expect((await listed('manager')).items.map(({ name }) => name)).toEqual(['Gestion Laurier'])
   expect((await listed('otherManager')).items.map(({ name }) => name)).toEqual(['Immeubles Nordet'])
@@ -35,7 +34,6 @@ test('the list is searched without accents, filtered, sorted and paged', async (
 
 test('an organization is shown to its managers only', async () => {
   const { laurier, nordet } = world.places
-  expect((await world.as('stranger').get(path(laurier.id))).status).toBe(401)
   expect((await world.as('manager').get(path(laurier.id))).body).toMatchObject({
     name: 'Gestion Laurier',
     version: 0,
