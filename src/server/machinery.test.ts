@@ -259,6 +259,7 @@ describe('the API document', () => {
     expect(body.paths['/api/bills'].post.requestBody.content['application/json'].schema.required).toContain(
       'totalCents',
     )
+    expect(body.paths['/unsubscribe'].post.operationId).toBe('postUnsubscribe')
     const page = await world.as('stranger').get('/api/docs', undefined, { 'accept-language': 'en' })
     expect(page.text).toContain('Mitoyen API')
     expect(page.text).toContain('<code>maintenance | complaint | information | other</code>')

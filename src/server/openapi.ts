@@ -48,8 +48,8 @@ export function describeApi(routes: readonly Route[], version: string): Json {
 /** Operation id: `getBillsById` from `GET /api/bills/:id`. */
 const operationIdOf = ({ method, path }: Endpoint): string =>
   path
+    .replace(/^\/(api\/)?/, '')
     .split(/[/-]/)
-    .slice(2)
     .map((part) => (part.startsWith(':') ? `By${upper(part.slice(1))}` : upper(part)))
     .reduce((id, part) => id + part, method.toLowerCase())
 const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
