@@ -50,7 +50,7 @@ export interface Endpoint<
   readonly isLong: boolean
   /** Accepts the form that mail programs post for a one-click unsubscription (RFC 8058): the query is the input. */
   readonly takesForm: boolean
-  /** Client timeout in milliseconds, where the server may take longer than for other calls. */
+  /** Client timeout in seconds, where the server may take longer than for other calls. */
   readonly waitSeconds: number | undefined
   /**
    * Rate limit per address; with a field, also per value of that field: `limit` calls per window of `seconds` from one

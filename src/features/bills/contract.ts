@@ -200,7 +200,7 @@ const onBill = '/api/bills/:id'
 
 export const billsApi = {
   list: get('/api/bills', {
-    summary: 'Bills, narrowed by organization, building, status, category, vendor, due dates or words',
+    summary: 'Bills, narrowed by organization, building, status, category, vendor, due dates, days of payment or words',
     input: BillFilter,
     output: listOf(Bill),
   }),

@@ -195,7 +195,7 @@ export const demandsApi = {
   return: step('return', 'A manager sends the demand back to its author with a note'),
   rejection: step('rejection', 'A manager refuses the demand with a note'),
   cancellation: step('cancellation', 'The author withdraws the demand, or a manager cancels it with a note'),
-  escalation: step('escalation', 'Flags the demand and tells every manager of the building'),
+  escalation: step('escalation', 'Marks the demand as urgent and notifies every manager of the building'),
   ...historyEndpoints('/api/demands/:id'),
   ...attachmentEndpoints('/api/demands/:id', DemandDetail),
 }

@@ -39,7 +39,7 @@ export const extractionApi = {
     output: DocumentReading,
   }),
   prepare: put('/api/bills/extraction', {
-    summary: 'Starts what reads documents, which takes a second, ahead of the first one',
+    summary: 'Starts the process that reads documents ahead of the first one, as its start takes a second',
     reply: 'empty',
     status: 204,
     rate: { limit: 30, seconds: 60 },

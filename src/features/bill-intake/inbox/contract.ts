@@ -110,7 +110,7 @@ export const inboxApi = {
     output: InboxDocument,
   }),
   readAgain: put('/api/pile/:id/reading', {
-    summary: 'Has a document of the inbox read again',
+    summary: 'Queues a waiting document to be read again',
     input: One,
     output: InboxDocument,
   }),
@@ -125,7 +125,7 @@ export const inboxApi = {
     output: z.object({ count: z.int() }),
   }),
   remove: del(onDocument, {
-    summary: 'Takes a document out of the inbox, and deletes it',
+    summary: 'Deletes a waiting document',
     input: One,
     output: Nothing,
   }),

@@ -32,7 +32,7 @@ export type Saved = z.infer<typeof Saved>
 
 export const readyApi = {
   list: get('/api/pile/ready', {
-    summary: 'The bills that documents to check make by themselves, as saving them now would: at most 50',
+    summary: 'The bills that ready documents would become if saved now: at most 50',
     input: InboxFilter,
     output: listOf(ReadyBill),
   }),
