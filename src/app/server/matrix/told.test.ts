@@ -40,7 +40,7 @@ async function writeDrafts(who: 'tenant' | 'resident'): Promise<void> {
   await draft()
   const changed = await draft()
   await me.patch(`/api/demands/${changed.id}`, { version: 0, type: 'complaint' })
-  await me.del(`/api/demands/${changed.id}/files/${changed.files[0]?.id}`)
+  expect((await me.del(`/api/demands/${changed.id}/attachments/${changed.files[0]?.id}`)).status).toBe(204)
   expect((await me.put(`/api/demands/${(await draft()).id}/cancellation`, { note })).status).toBe(200)
   expect((await me.del(`/api/demands/${(await draft()).id}`)).status).toBe(204)
   const sent = await draft()
