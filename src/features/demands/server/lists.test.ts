@@ -125,10 +125,6 @@ describe('lists of demands', () => {
     ] as const)(
       'each count in the summary of a %s with %j is the total of the list that it opens',
       async (who, filter) => {
-        await create({ type: 'complaint', submit: false })
-        const { body: waiting } = await create({ type: 'complaint' })
-        await create({ type: 'complaint', title: 'Bruit', description: 'De la musique jusqu’à minuit.' })
-        await world.as('manager').put(`/api/demands/${waiting.id}/escalation`, { note: 'Sans réponse.' })
         const listed = async (status: string) =>
           (await world.as(who).get(`/api/demands?limit=1&${filter}&status=${status}`)).body.total
         const { counts, escalated } = (await world.as(who).get(`/api/demands/summary?${filter}`)).body
