@@ -5,6 +5,7 @@ import { lifecycle } from '../shared/lifecycle.ts'
 import { Context } from './context.ts'
 import { type LifeOf, passEach, passStep } from './lifecycle.ts'
 import { makeReactions } from './reactions.ts'
+import { noticesDuring } from './testing/notices.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
@@ -97,10 +98,6 @@ test('a step without a fact is not kept in the trail, and open screens read its 
   const things = [asked, { ...asked, id: '018f0000-0000-7000-8000-000000000001' }]
   const trail = () => world.database.pool.query(`select count(*) from audit_entries`)
   const { rows: before } = await trail()
-  const listener = await world.database.pool.connect()
-  const heard: (string | undefined)[] = []
-  listener.on('notification', ({ payload }) => heard.push(payload))
-  await listener.query('listen live')
   const kind = {
     words: 'demands',
     topic: 'asked-things',
@@ -108,10 +105,9 @@ test('a step without a fact is not kept in the trail, and open screens read its 
     audience: () => [{ users: ['u'] }],
   } as const
   const save = () => Promise.resolve(things)
-  await passEach(ctx, { life, facts: told, screens: { kind } }, 'reopen', { side: 'calendar', save })
-  // A connection receives what was notified before the answer of its next statement.
-  await listener.query('unlisten live')
-  listener.release(true)
-  expect(heard).toEqual([JSON.stringify({ topic: 'asked-things', audience: [{ users: ['u'] }] })])
+  const heard = await noticesDuring(world, () =>
+    passEach(ctx, { life, facts: told, screens: { kind } }, 'reopen', { side: 'calendar', save }),
+  )
+  expect(heard).toEqual([{ topic: 'asked-things', audience: [{ users: ['u'] }] }])
   expect((await trail()).rows).toEqual(before)
 })

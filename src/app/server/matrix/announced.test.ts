@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { webFeatures } from '../../../../scripts/layers.cjs'
 import { newcomer } from '../../../features/users/server/testing.ts'
-import { Announcement } from '../../../server/announcements.ts'
+import type { Announcement } from '../../../server/announcements.ts'
 import type { Feature } from '../../../server/feature.ts'
 import { mayHear } from '../../../server/live.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
+import { noticesDuring } from '../../../server/testing/notices.ts'
 import { startWorld, type TestReply } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
 import { allRoutes, features } from '../features.ts'
@@ -19,22 +20,12 @@ const writes = allRoutes
   .map(({ method, path }) => `${method} ${path}`)
   .filter((call) => rows[call]?.heardBy?.length !== 0)
 
-/** Live notices after the commit. */
-async function announcedDuring(act: () => Promise<Pick<TestReply, 'status' | 'text'>>): Promise<Announcement[]> {
-  const listener = await world.database.pool.connect()
-  const heard: Announcement[] = []
-  listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))
-  try {
-    await listener.query('listen live')
-    const answer = await act()
-    expect(answer.status, answer.text).toBeLessThan(300)
-    // Notices are delivered before the answer of the connection's next query.
-    await listener.query('select 1')
-    return heard
-  } finally {
-    listener.release(true)
-  }
-}
+/** The live notices of a call that succeeds. */
+const announcedDuring = (act: () => Promise<Pick<TestReply, 'status' | 'text'>>): Promise<Announcement[]> =>
+  noticesDuring(world, async () => {
+    const { status, text } = await act()
+    expect(status, text).toBeLessThan(300)
+  })
 async function topicsFor(who: CastName, heard: readonly Announcement[]): Promise<string[]> {
   const actor = await world.actorOf(who)
   return heard.filter((one) => mayHear(actor, one)).map(({ topic }) => topic)

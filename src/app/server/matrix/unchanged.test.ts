@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../../server/tables.ts'
+import { noticesDuring } from '../../../server/testing/notices.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
@@ -14,22 +15,6 @@ const patches = allRoutes
 
 const countFacts = async () => (await world.database.db.select({ total: count() }).from(auditEntries))[0]?.total
 
-/** Live notices after the commit. */
-async function heardDuring(act: () => Promise<void>): Promise<unknown[]> {
-  const listener = await world.database.pool.connect()
-  const heard: unknown[] = []
-  listener.on('notification', ({ payload }) => heard.push(payload))
-  try {
-    await listener.query('listen live')
-    await act()
-    // Notices are delivered before the answer of the connection's next query.
-    await listener.query('select 1')
-    return heard
-  } finally {
-    listener.release(true)
-  }
-}
-
 test.each(patches)('PATCH %s repeated with the same values leaves no version, no fact, no notice', async (path) => {
   const admin = world.as('admin')
   const input = (await rows[`PATCH ${path}`]?.input?.(world)) ?? {}
@@ -39,7 +24,7 @@ test.each(patches)('PATCH %s repeated with the same values leaves no version, no
   expect(first.status, first.text).toBe(200)
   const facts = await countFacts()
   const { version } = first.body
-  const heard = await heardDuring(async () => {
+  const heard = await noticesDuring(world, async () => {
     const second = await admin.patch(url, { ...rest, version })
     expect(second).toMatchObject({ status: 200, body: { version } })
     expect((await admin.patch(url, { ...rest, version: version + 1 })).status).toBe(409)

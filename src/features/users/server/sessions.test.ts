@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
+import { noticesDuring } from '../../../server/testing/notices.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
@@ -21,18 +22,10 @@ async function newcomer() {
 
 /** Whether the open screens of this person were notified, after the commit, that their session changed. */
 async function tellsScreens(userId: string, act: () => Promise<{ status: number }>): Promise<boolean> {
-  const listener = await world.database.pool.connect()
-  const heard: { topic: string; audience: { users?: string[] }[] }[] = []
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
-  await listener.query('listen live')
-  expect((await act()).status).toBeLessThan(300)
-  // Notices are delivered before the answer of the connection's next query.
-  await listener.query('select 1')
-  listener.removeAllListeners('notification')
-  await listener.query('unlisten live')
-  listener.release()
+  const heard = await noticesDuring(world, async () => expect((await act()).status).toBeLessThan(300))
   return heard.some(
-    ({ topic, audience }) => topic === 'session' && audience.some(({ users }) => users?.includes(userId)),
+    ({ topic, audience }) =>
+      topic === 'session' && audience.some((one) => 'users' in one && one.users.includes(userId)),
   )
 }
 

@@ -5,6 +5,7 @@ import { newId } from '../../../../server/ids.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { tokenSentTo } from '../../../../server/testing/letters.ts'
 import { untilBlocked } from '../../../../server/testing/locks.ts'
+import { noticesDuring } from '../../../../server/testing/notices.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { newcomer } from '../../../users/server/testing.ts'
@@ -147,20 +148,10 @@ test('an invitation resent by someone else stays valid when its first author lea
 test('a cancelled invitation refreshes the screens of those who may see it', async () => {
   const author = await anAuthor()
   const { id } = await invite(author, toManager())
-  const client = await world.database.pool.connect()
-  const heard: string[] = []
-  try {
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''))
-    await client.query('listen live')
-    await setStatus(author.id, 'suspended')
-    await client.query('select 1')
-    expect(heard.map((text) => JSON.parse(text))).toContainEqual({
-      topic: 'invitations',
-      id,
-      audience: [{ membersOf: world.places.laurier.id }],
-    })
-  } finally {
-    await client.query('unlisten live')
-    client.release()
-  }
+  const heard = await noticesDuring(world, () => setStatus(author.id, 'suspended'))
+  expect(heard).toContainEqual({
+    topic: 'invitations',
+    id,
+    audience: [{ membersOf: world.places.laurier.id }],
+  })
 })

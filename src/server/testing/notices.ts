@@ -1,0 +1,21 @@
+import { Announcement } from '../announcements.ts'
+import type { World } from './world.ts'
+
+/** The live notices of the writes that `act` commits. */
+export async function noticesDuring(
+  { database: { pool } }: World,
+  act: () => Promise<unknown>,
+): Promise<Announcement[]> {
+  const listener = await pool.connect()
+  const heard: Announcement[] = []
+  listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))
+  try {
+    await listener.query('listen live')
+    await act()
+    // Notices are delivered before the answer of the connection's next query.
+    await listener.query('select 1')
+    return heard
+  } finally {
+    listener.release(true)
+  }
+}
