@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { Context } from './context.ts'
 import { sweep } from './housekeeping.ts'
 import { GivenUp } from './job-failure.ts'
 import { type Job, runJob, startWorker } from './jobs.ts'
@@ -18,8 +17,6 @@ afterEach(async () => {
 })
 
 const letter = { to: 'amina@mitoyen.test', subject: 'Lien secret', html: '<p>Amina</p>', text: 'Amina' }
-const contextOf = (machinery = world.machinery) =>
-  new Context({ machinery, db: world.database.db, actor: null, language: 'fr', requestId: 'test' })
 const jobsNamed = (task: string) =>
   world.database.pool
     .query<{ payload: object; last_error: string }>(
@@ -60,7 +57,7 @@ test('a failed job logs its task, attempts and a code; no personal data is in th
   const machinery = { ...world.machinery, log }
   const worker = await startWorker(jobs, { db: world.database.db, pool: world.database.pool, machinery })
   closing.push(() => worker.stop())
-  for (const { name } of jobs) await contextOf().enqueue(name, { email: 'amina@mitoyen.test' })
+  for (const { name } of jobs) await world.contextOf().enqueue(name, { email: 'amina@mitoyen.test' })
   const named = jobs.map(({ name }) => name)
   const unsaid = 'select 1 from graphile_worker.jobs where task_identifier = any($1) and last_error is null'
   while (lines.length < 2 || (await world.database.pool.query(unsaid, [named])).rows.length > 0) await sleep(20)
@@ -78,7 +75,7 @@ test('a job with an error that a retry cannot fix fails at once', async () => {
   const jobs: Job[] = [{ name: 'hopeless', run: () => Promise.reject(new GivenUp('SMTP 550', undefined)) }]
   const { db, pool } = world.database
   const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
-  await contextOf().enqueue('hopeless', {})
+  await world.contextOf().enqueue('hopeless', {})
   const failed =
     "select attempts, last_error from graphile_worker.jobs where task_identifier = 'hopeless' and attempts = max_attempts and last_error is not null"
   while ((await pool.query(failed)).rows.length === 0) await sleep(20)
@@ -93,10 +90,10 @@ test('the metrics count jobs by task and outcome, and those that wait', async ()
     { name: 'gives_up', run: () => Promise.reject(new Error('no')) },
   ]
   const { db, pool } = world.database
-  await contextOf().enqueue('unknown_here', {})
+  await world.contextOf().enqueue('unknown_here', {})
   const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
-  await contextOf().enqueue('succeeds', {})
-  await contextOf().enqueue('send_mail', {})
+  await world.contextOf().enqueue('succeeds', {})
+  await world.contextOf().enqueue('send_mail', {})
   await pool.query("select graphile_worker.add_job('gives_up', '{}'::json, max_attempts := 1)")
   const left = 'select 1 from graphile_worker.jobs where task_identifier = any($1) and attempts < max_attempts'
   while ((await pool.query(left, [jobs.map(({ name }) => name)])).rows.length > 0) await sleep(20)
@@ -130,7 +127,7 @@ test('a logged error has no address', () => {
 })
 
 test('a letter waits encrypted in the queue, and is sent as written', async () => {
-  await contextOf().mail(letter)
+  await world.contextOf().mail(letter)
   const queued = JSON.stringify(await jobsNamed('send_mail'))
   expect(queued).toContain('sealed')
   expect(queued).not.toMatch(/amina|secret/i)
@@ -142,6 +139,8 @@ test('a letter waits encrypted in the queue, and is sent as written', async () =
 })
 
 test('failed jobs and uncollected letters are removed after a month', async () => {
+  const contextWhere = (isDemonstration: boolean) =>
+    world.contextOf({ machinery: { ...world.machinery, config: { ...world.machinery.config, isDemonstration } } })
   const add = "select graphile_worker.add_job($1, '{}'::json, max_attempts := 1)"
   for (const task of ['failed_long_ago', 'failed_lately', 'still_waiting']) await world.database.pool.query(add, [task])
   await world.database.pool.query(
@@ -154,9 +153,9 @@ test('failed jobs and uncollected letters are removed after a month', async () =
   const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000)
   for (const name of ['old.json', 'new.json']) writeFileSync(join(outbox, name), '{}')
   utimesSync(join(outbox, 'old.json'), old, old)
-  await sweep(contextOf({ ...world.machinery, config: { ...world.machinery.config, isDemonstration: true } }))
+  await sweep(contextWhere(true))
   expect(readdirSync(outbox)).toContain('old.json')
-  await sweep(contextOf({ ...world.machinery, config: { ...world.machinery.config, isDemonstration: false } }))
+  await sweep(contextWhere(false))
   expect(readdirSync(outbox)).toEqual(['new.json'])
   const left = await Promise.all(['failed_long_ago', 'failed_lately', 'still_waiting'].map(jobsNamed))
   expect(left.map((jobs) => jobs.length)).toEqual([0, 1, 1])

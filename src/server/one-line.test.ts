@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { Context } from './context.ts'
 import { fileName } from './file-names.ts'
-import { newId } from './ids.ts'
 import { fileForm, tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
 
 test('the subject of a letter is one line, whatever its parts hold', async () => {
-  const { machinery, database } = world
-  const ctx = new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: newId() })
-  await ctx.mail({
+  await world.contextOf().mail({
     to: 'a@mitoyen.test',
     subject: 'Essai de Jean\r\nBcc: x@y.test\u202E',
     html: '<p>x</p>',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '../shared/facts.ts'
-import { Context } from './context.ts'
+import type { Context } from './context.ts'
 import { type FactsOfFeature, makeReactions, on } from './reactions.ts'
 import { startWorld } from './testing/world.ts'
 
@@ -21,9 +21,7 @@ async function during(reactions: readonly FactsOfFeature['reactions'][], act: (c
   const features = sets.map((set, at) => ({ ...none, facts: [set], reactions: reactions[at] ?? [] }))
   const machinery = { ...world.machinery, reactions: makeReactions(features) }
   const requestId = crypto.randomUUID()
-  const done = world.database.db.transaction((db) =>
-    act(new Context({ machinery, db, actor: null, language: 'fr', requestId })),
-  )
+  const done = world.database.db.transaction((db) => act(world.contextOf({ machinery, db, requestId })))
   const error = await done.then(
     () => undefined,
     (thrown: Error) => thrown.message,

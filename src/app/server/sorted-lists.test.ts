@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db.ts'
 import { startWorld } from '../../server/testing/world.ts'
 import type { Endpoint } from '../../shared/contract.ts'
@@ -48,10 +47,9 @@ async function planOf(list: (db: Db) => Promise<unknown>) {
 
 /** Reads a page of all that is kept, as an administrator, by the route at an address. */
 async function listAt(db: Db, path: string, asked: object): Promise<unknown> {
-  const { machinery } = world
-  const actor = await world.actorOf('admin')
+  const ctx = world.contextOf({ db, actor: await world.actorOf('admin') })
   const route = allRoutes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
-  return route?.run(new Context({ machinery, db, actor, language: 'fr', requestId: 'test' }), { ...asked, limit }, {})
+  return route?.run(ctx, { ...asked, limit }, {})
 }
 
 /** The names by which a list can be sorted; none for what is no list. */

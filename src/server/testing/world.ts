@@ -7,7 +7,7 @@ import { makeApplication, makeMachinery } from '../../app/server/application.ts'
 import { allJobs } from '../../app/server/features.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readConfig } from '../config.ts'
-import type { Machinery } from '../context.ts'
+import { Context, type Machinery } from '../context.ts'
 import { type Database, openDatabase } from '../db.ts'
 import { newId } from '../ids.ts'
 import { runJob } from '../jobs.ts'
@@ -49,6 +49,8 @@ export interface World {
   as(who: Who, address?: string): TestCaller
   /** One of the cast as policies see them. */
   actorOf(who: CastName): Promise<Actor>
+  /** A context as a job has it, but for these parts. */
+  contextOf(parts?: Partial<ConstructorParameters<typeof Context>[0]>): Context
   /** Runs the queued jobs of the database until none is left; letters are kept in `letters`. */
   runJobs(): Promise<void>
   readonly letters: Letter[]
@@ -88,6 +90,7 @@ export function startWorld(): World {
     },
     as: (who, address) => here().as(who, address),
     actorOf: (who) => here().actorOf(who),
+    contextOf: (parts) => here().contextOf(parts),
     runJobs: () => here().runJobs(),
   }
 }
@@ -133,6 +136,8 @@ async function open(): Promise<World & { close(): Promise<void> }> {
     },
     actorOf: (who) =>
       machinery.actorOf({ db: database.db, now: new Date(), machinery }, { ...people[who], language: 'fr' }),
+    contextOf: (parts) =>
+      new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: newId(), ...parts }),
     runJobs: () => drain(database, machinery, letters),
     close: async () => {
       await http.close()

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Context } from '../../../server/context.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { allRoutes } from '../features.ts'
@@ -62,12 +61,9 @@ async function readsOf(write: (typeof writes)[number], more: object = {}) {
   const logQuery = (text: string, values: unknown[]) => {
     if (isSelectFrom(text, table) && values.includes(input.id)) reads.push(text)
   }
-  const ctx = new Context({
-    machinery: world.machinery,
+  const ctx = world.contextOf({
     db: drizzle({ client: world.database.pool, logger: { logQuery } }),
     actor: await world.actorOf(who),
-    language: 'fr',
-    requestId: 'reads',
     via: 'session',
   })
   const answer = await orRefused(route.run(ctx, input, {}))

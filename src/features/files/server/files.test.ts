@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { Context } from '../../../server/context.ts'
 import { encryption } from '../../../server/encryption.ts'
 import { openRestingFiles } from '../../../server/files.ts'
 import { newId } from '../../../server/ids.ts'
@@ -68,11 +67,7 @@ describe('free files', () => {
     })
     const old = new Date(Date.now() - 2 * 86_400_000)
     await db.insert(files).values([...Array.from({ length: 450 }, () => row(old)), row(new Date())])
-    await db.transaction((tx) =>
-      removeAbandoned(
-        new Context({ machinery: world.machinery, db: tx, actor: null, language: 'fr', requestId: newId() }),
-      ),
-    )
+    await db.transaction((tx) => removeAbandoned(world.contextOf({ db: tx })))
     const left = await db.select().from(files).where(sql`${files.uploadedById} = ${world.people.manager.id}`)
     expect(left).toHaveLength(1)
   })

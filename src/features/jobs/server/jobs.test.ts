@@ -7,7 +7,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { allJobs } from '../../../app/server/features.ts'
 import { systemJobs } from '../../../app/server/system-jobs.ts'
-import { Context } from '../../../server/context.ts'
 import { startWorker } from '../../../server/jobs.ts'
 import { openMailer } from '../../../server/mail.ts'
 import { auditEntries } from '../../../server/tables.ts'
@@ -27,14 +26,6 @@ const letter = {
   html: '<p>Lien secret</p>',
   text: 'Lien secret',
 }
-const contextOf = () =>
-  new Context({
-    machinery: world.machinery,
-    db: world.database.db,
-    actor: null,
-    language: 'fr',
-    requestId: 'test',
-  })
 /** Puts every job of the queue in a state, as a worker would have left it. */
 const leave = (state: 'failed' | 'retrying' | 'running') =>
   world.database.pool.query(
@@ -48,7 +39,7 @@ const leave = (state: 'failed' | 'retrying' | 'running') =>
 const list = async (query = ''): Promise<{ items: QueuedJob[]; total: number; nextCursor: string | null }> =>
   (await world.as('admin').get(`/api/jobs${query}`)).body
 const anEmail = async (state: 'failed' | 'retrying' | 'running' = 'failed', to = letter.to) => {
-  await contextOf().mail({ ...letter, to })
+  await world.contextOf().mail({ ...letter, to })
   await leave(state)
   const { items } = await list(`?q=${to}`)
   return items[0]?.id ?? ''
@@ -77,8 +68,8 @@ test('the queue answers the jobs that the policy lets the person read and change
 })
 
 test('an administrator sees an email’s recipient, error and next attempt, and nothing of its text', async () => {
-  await contextOf().mail(letter)
-  await contextOf().enqueue('mend_pile', {})
+  await world.contextOf().mail(letter)
+  await world.contextOf().enqueue('mend_pile', {})
   const waiting = await list('?state=waiting')
   expect(waiting.items.map(({ task, failure }) => [task, failure])).toEqual([
     ['mend_pile', null],
@@ -103,13 +94,13 @@ test('an administrator sees an email’s recipient, error and next attempt, and 
 })
 
 test('an email encrypted with another key is listed without its recipient', async () => {
-  await contextOf().enqueue('send_mail', { sealed: 'AAAA' })
+  await world.contextOf().enqueue('send_mail', { sealed: 'AAAA' })
   expect((await list()).items).toMatchObject([{ task: 'send_mail', email: null }])
 })
 
 test('the queue is paged, and searched by recipient, subject, job and code', async () => {
-  for (const place of [1, 2, 3]) await contextOf().mail({ ...letter, to: `no${place}@mitoyen.test` })
-  await contextOf().enqueue('read_piled_document', {})
+  for (const place of [1, 2, 3]) await world.contextOf().mail({ ...letter, to: `no${place}@mitoyen.test` })
+  await world.contextOf().enqueue('read_piled_document', {})
   const first = await list('?sort=createdAt&limit=2')
   expect([first.total, first.items.length]).toEqual([4, 2])
   const second = await list(`?sort=createdAt&limit=2&cursor=${first.nextCursor}`)
@@ -151,7 +142,7 @@ test('an email refused for good is sent again when an administrator retries it, 
     await worker.stop()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   })
-  await contextOf().mail(letter)
+  await world.contextOf().mail(letter)
   while ((await list('?state=failed')).total === 0) await sleep(20)
   const [failed] = (await list()).items
   expect(failed).toMatchObject({ attempts: 1, failure: { reason: 'refused', code: 'SMTP 550' } })
@@ -175,7 +166,7 @@ test('a retried email that had failed has all its attempts again, and a waiting 
 
 test('retrying all jobs retries the failed ones, and no other', async () => {
   for (const to of ['a@mitoyen.test', 'b@mitoyen.test']) await anEmail('failed', to)
-  await contextOf().enqueue('mend_pile', {}, { runAt: new Date(Date.now() + 86_400_000) })
+  await world.contextOf().enqueue('mend_pile', {}, { runAt: new Date(Date.now() + 86_400_000) })
   const { body } = await world.as('admin').put('/api/jobs/retries')
   expect(body).toEqual({ count: 2 })
   const { items } = await list('?q=mitoyen.test')

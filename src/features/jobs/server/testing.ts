@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
@@ -9,10 +8,9 @@ import { isAdmin } from '../../../shared/actor.ts'
 import { idPrefix } from '../rules.ts'
 
 /** An email that was given up. */
-export async function newJob({ database: { db }, machinery }: World) {
+export async function newJob({ database: { db }, contextOf }: World) {
   const to = `job-${newId()}@mitoyen.test`
-  const context = new Context({ machinery, db, actor: null, language: 'fr', requestId: 'test' })
-  await context.mail({ to, subject: 'Courriel', html: '', text: '' })
+  await contextOf().mail({ to, subject: 'Courriel', html: '', text: '' })
   const { rows } = await db.execute<{ id: string }>(sql`
     update graphile_worker._private_jobs set attempts = 1, max_attempts = 1, last_error = 'SMTP 550'
     where id = (select max(id) from graphile_worker._private_jobs)

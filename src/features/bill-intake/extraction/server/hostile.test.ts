@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../../reading/engine/input/tesseract.ts'
@@ -96,10 +94,9 @@ describe.runIf(tesseract && pdftoppm)('a malicious file', () => {
 })
 
 test('a text PDF that is slow to read leaves the fast queue and is not refused by a full slow one', async () => {
-  const { places, people, machinery, database } = world
+  const { places, people } = world
   const { body: file } = await world.as('manager').post('/api/files', fileForm(slowText(), { name: 'slow.pdf' }))
-  const actor = await world.actorOf('manager')
-  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId() })
+  const ctx = world.contextOf({ actor: await world.actorOf('manager') })
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
-import { Context } from '../../../../server/context.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Notification } from '../../../notifications/contract.ts'
 import { notifications } from '../../../notifications/server/tables.ts'
@@ -22,8 +21,7 @@ async function toldTo(who: CastName): Promise<Notification[]> {
 
 test('an overdue bill notifies the managers of its building alone, in their digest', async () => {
   const id = await newBill(world, 'sent')
-  const { machinery, database } = world
-  await markOverdue(new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' }))
+  await markOverdue(world.contextOf())
   expect(await toldTo('manager')).toMatchObject([
     {
       sentence: 'Une facture est en retard',

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
 import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
@@ -13,11 +10,8 @@ const world = startWorld()
 
 /** Asks for the summary of a bill as its manager, some minutes from now. */
 async function print(id: string, language: 'fr' | 'en', minutes = 0) {
-  const { machinery, database } = world
   const now = new Date(Date.now() + minutes * 60_000)
-  const actor = await world.actorOf('manager')
-  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId(), now })
-  return printBill(ctx, { id, language })
+  return printBill(world.contextOf({ actor: await world.actorOf('manager'), now }), { id, language })
 }
 
 /** A bill of Les Érables with a plan, printed for its manager. */
@@ -36,7 +30,6 @@ async function printed(language: 'fr' | 'en') {
   const { name, content, mediaType } = await print(body.id, language)
   if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
   expect((await print(body.id, language, 90)).content).toEqual(content)
-  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}-${language}.pdf`, content)
   return { name, mediaType, ...(await openPdf(content)) }
 }
 

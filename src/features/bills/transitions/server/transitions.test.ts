@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
 import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
@@ -142,12 +140,7 @@ describe('an overdue bill', () => {
       .update(bills)
       .set({ dueOn: addDays(now, -1) })
       .where(eq(bills.id, late.slice(-36)))
-    const run = () =>
-      db.transaction((tx) =>
-        markOverdue(
-          new Context({ machinery: world.machinery, db: tx, actor: null, language: 'fr', requestId: newId() }),
-        ),
-      )
+    const run = () => db.transaction((tx) => markOverdue(world.contextOf({ db: tx })))
     await Promise.all([run(), run()])
     await run()
     expect(await statusOf(late)).toBe('overdue')

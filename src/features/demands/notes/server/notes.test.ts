@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
 import { makeReactions, on } from '../../../../server/reactions.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Notification } from '../../../notifications/contract.ts'
@@ -99,8 +97,7 @@ test('no resident receives a note by any list, detail, attachment, notification,
       expect(await read(path), `${who} ${path}`).not.toMatch(/retard de loyer|noted|note interne/iu)
   }
   expect((await world.as('tenant').get('/api/demands?q=loyer')).body.total).toBe(0)
-  const parts = { machinery: world.machinery, db: world.database.db, actor: null, language: 'fr' } as const
-  await queueDigests(new Context({ ...parts, requestId: 'test', now: new Date('2026-11-23T12:03:00Z') }))
+  await queueDigests(world.contextOf({ now: new Date('2026-11-23T12:03:00Z') }))
   await world.runJobs()
   const residents: readonly string[] = shared.map((who) => world.people[who].email)
   const theirs = world.letters.filter(({ to }) => residents.includes(to))
@@ -214,7 +211,7 @@ test('the fact of a comment or a note gives listeners its id and whom it mention
   const actor = await world.actorOf('admin')
   const body = `${secret} ${at('manager')}`
   const said = await world.database.db.transaction(async (db) => {
-    const ctx = new Context({ machinery, db, actor, language: 'fr', requestId: newId() })
+    const ctx = world.contextOf({ machinery, db, actor })
     const comment = await threadVerbs(demandThread).comment(ctx, { id, body })
     return [comment, await noteVerbs(demandNotes).note(ctx, { id, body })]
   })

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
@@ -23,13 +20,10 @@ async function answered(): Promise<string> {
 }
 
 async function printed(id: string, language: 'fr' | 'en', minutes = 0) {
-  const { machinery, database } = world
   const now = new Date(Date.now() + minutes * 60_000)
-  const actor = await world.actorOf('tenant')
-  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId(), now })
+  const ctx = world.contextOf({ actor: await world.actorOf('tenant'), now })
   const { name, content } = await printDemand(ctx, { id, language })
   if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
-  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}-${language}.pdf`, content)
   return { name, content, ...(await openPdf(content)) }
 }
 

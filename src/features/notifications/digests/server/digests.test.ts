@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
-import { Context } from '../../../../server/context.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { NotificationChoice } from '../../contract.ts'
 import { notificationChoices, notificationDigests, notifications } from '../../server/tables.ts'
@@ -34,10 +33,7 @@ async function sendDemand(title = 'Robinet qui fuit'): Promise<string> {
 }
 /** The letters queued by the hourly job at an instant. */
 async function mailedAt(instant: string) {
-  const { machinery, database } = world
-  const now = new Date(instant)
-  const ctx = new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test', now })
-  await queueDigests(ctx)
+  await queueDigests(world.contextOf({ now: new Date(instant) }))
   await world.runJobs()
   return world.letters.splice(0)
 }
@@ -69,12 +65,10 @@ test('the morning digest groups waiting notifications by thing, and is sent once
 
 test('a digest made by two processes is sent once', async () => {
   await sendDemand()
-  const { machinery, database } = world
-  const parts = { machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' } as const
   const { makeDigest } = await import('./service.ts')
   const make = () =>
-    database.db.transaction((tx) =>
-      makeDigest(new Context({ ...parts, db: tx }), { userId: world.people.manager.id, day: '2026-07-15' }),
+    world.database.db.transaction((db) =>
+      makeDigest(world.contextOf({ db }), { userId: world.people.manager.id, day: '2026-07-15' }),
     )
   await Promise.all([make(), make()])
   await world.runJobs()

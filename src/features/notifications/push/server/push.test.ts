@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
-import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { hashToken, seal } from '../../../../server/secrets.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
@@ -87,12 +86,11 @@ const latestOf = async (who: CastName): Promise<string> =>
   (await world.as(who).get('/api/notifications')).body.items[0].id
 /** Runs the job of a device where the push service of this machine is a known one. */
 async function send(deviceId: string, notificationId: string, services = [origin]): Promise<void> {
-  const { machinery, database } = world
+  const { machinery } = world
   const { push } = machinery.config
   if (!push) throw new Error('the world has keys')
   const config = { ...machinery.config, push: { ...push, services } }
-  const parts = { machinery: { ...machinery, config }, db: database.db, actor: null, language: 'fr' } as const
-  await sendToDevice(new Context({ ...parts, requestId: 'test' }), { deviceId, notificationId })
+  await sendToDevice(world.contextOf({ machinery: { ...machinery, config } }), { deviceId, notificationId })
 }
 const devicesOf = async (who: CastName) => (await world.as(who).get('/api/notifications/push')).body.devices
 async function queued(): Promise<number> {
@@ -183,10 +181,8 @@ test('each device of the people told has its job, unless they refused the group'
   const subjectId = await sendDemand()
   await paused()
   const tell = async () => {
-    const { machinery, database, people } = world
-    const ctx = new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' })
-    const notice = { subject: 'demand', subjectId, kind: 'escalated', actorId: people.tenant.id, key: newId() }
-    await deliver(ctx, { ...notice, detail: { note: null } })
+    const notice = { subject: 'demand', subjectId, kind: 'escalated', actorId: world.people.tenant.id, key: newId() }
+    await deliver(world.contextOf(), { ...notice, detail: { note: null } })
   }
   await tell()
   expect(await queued()).toBe(2)

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
 import { runJob } from '../../../../server/jobs.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
@@ -22,8 +21,6 @@ beforeEach(async () => void (await world.database.pool.query('truncate rate_wind
 const address = '/api/imports/residences'
 const job = importJob(residenceImporter)
 const runOf = ({ id }: Pick<Import, 'id'>) => runJob(job, { id }, { db: world.database.db, machinery: world.machinery })
-const jobContext = () =>
-  new Context({ machinery: world.machinery, db: world.database.db, actor: null, language: 'fr', requestId: 'job' })
 
 interface Building {
   readonly id: string
@@ -204,7 +201,7 @@ describe('an import', () => {
     const place = await newPlace()
     const made = await check(table(2), place)
     const { body } = await start(made)
-    await job.onGivenUp?.(jobContext(), { id: made.id })
+    await job.onGivenUp?.(world.contextOf(), { id: made.id })
     const stopped = await see(made)
     expect(stopped).toMatchObject({ status: 'stopped', problem: expect.stringContaining('erreur du serveur') })
     await world.runJobs()
@@ -366,7 +363,7 @@ describe('imports', () => {
       .update(imports)
       .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
       .where(eq(imports.id, old.id))
-    await removeOldImports(jobContext())
+    await removeOldImports(world.contextOf())
     expect(await db.select().from(importRows).where(eq(importRows.importId, old.id))).toEqual([])
     expect((await see(recent)).rowCount).toBe(2)
     expect(await unitsOf(place)).toHaveLength(1)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { Context } from '../../../../../server/context.ts'
-import { newId } from '../../../../../server/ids.ts'
 import { fileForm } from '../../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../../server/testing/world.ts'
 import { detectTools } from '../../../../reading/engine/input/tesseract.ts'
@@ -10,8 +8,6 @@ import { inboxDocuments } from '../../server/tables.ts'
 import { readInboxDocument, whileInInbox } from './service.ts'
 
 const world = startWorld()
-const job = () =>
-  new Context({ machinery: world.machinery, db: world.database.db, actor: null, language: 'fr', requestId: newId() })
 async function upload(): Promise<string> {
   const fields = { buildingId: world.places.erables.id }
   const form = fileForm(readFileSync('e2e/fixtures/bill-photo.jpg'), { name: 'photo.jpg', fields })
@@ -25,9 +21,9 @@ const { tesseract } = await detectTools()
 describe('a reading whose document leaves the inbox', () => {
   test('is aborted by any removal of the document, and not before', async () => {
     const id = await upload()
-    expect(await whileInInbox(job(), { id }, async (gone) => gone.aborted)).toBe(false)
+    expect(await whileInInbox(world.contextOf(), { id }, async (gone) => gone.aborted)).toBe(false)
     const told = whileInInbox(
-      job(),
+      world.contextOf(),
       { id },
       (gone) => new Promise((resolve) => gone.addEventListener('abort', () => resolve('told'))),
     )
@@ -38,7 +34,7 @@ describe('a reading whose document leaves the inbox', () => {
 
   test.runIf(tesseract)('ends without a result', async () => {
     const id = await upload()
-    const reading = readInboxDocument(job(), { id })
+    const reading = readInboxDocument(world.contextOf(), { id })
     await expect.poll(() => stateOf(id)).toBe('reading')
     expect((await world.as('manager').del(`/api/pile/${id}`)).status).toBe(204)
     await reading
