@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
-import { Context } from '../../../../server/context.ts'
-import { newId } from '../../../../server/ids.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { seal } from '../../../../server/secrets.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { expectStatuses } from '../../../../server/testing/statuses.ts'
@@ -21,17 +19,12 @@ import { billOf, inboxIn } from './testing.ts'
 
 const world = startWorld()
 const { upload, inboxOf, rowOf, empty } = inboxIn(world)
+afterEach(empty)
 
 const get = async (id: string) => (await world.as('manager').get(`/api/pile/${id}`)).body
 const fileOf = async (id: string) => (await world.database.db.select().from(files).where(eq(files.id, id)))[0]
-const job = () =>
-  new Context({
-    machinery: world.machinery,
-    db: world.database.db,
-    actor: null,
-    language: 'fr',
-    requestId: newId(),
-  })
+const setStatus = (status: 'suspended' | 'active') =>
+  world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
 const actionsOn = async (id: string) =>
   (
     await world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
@@ -102,7 +95,6 @@ describe('the inbox', () => {
     })
     await world.runJobs()
     expect((await get(id)).state).toBe('unreadable')
-    await empty()
   })
 
   test('a duplicate names the bill it repeats, or is marked as a repeat of an earlier document', async () => {
@@ -124,7 +116,6 @@ describe('the inbox', () => {
     await world.as('manager').patch(`/api/bills/${bill.body.id}`, { version: 0, invoiceNumber: 'tn 70' })
     await world.runJobs()
     expect((await get(third.id)).duplicate).toEqual({ reason: 'same_invoice_number', billId: bill.body.id })
-    await empty()
   })
 
   test('a correction learned from one bill applies to documents already read, until it is erased', async () => {
@@ -158,7 +149,6 @@ describe('the inbox', () => {
     expect(after.reading.remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber', 'schedule']))
     expect((await world.as('manager').del(`/api/vendors/${saved.body.vendorId}/memory`)).status).toBe(204)
     expect((await get(second.id)).reading).toEqual(before.reading)
-    await empty()
   })
 
   test('a document with one part read again shows the reading of the whole file', async () => {
@@ -170,7 +160,6 @@ describe('the inbox', () => {
     const read = await world.as('manager').post(`/api/bills/extraction/${file.id}/parts`, part)
     expect(read.body.fields.invoiceNumber.value).toBe('PL-31')
     expect((await get(id)).reading).toEqual(reading)
-    await empty()
   })
 
   test('a file of several bills is replaced by one document for each', async () => {
@@ -194,7 +183,6 @@ describe('the inbox', () => {
     expect((await world.as('manager').post(`/api/pile/${inbox[0].id}/parts`)).body).toMatchObject({
       code: 'inbox.holds_one_bill',
     })
-    await empty()
   })
 
   test('pages past the limit of a reading become a document of their own', async () => {
@@ -214,7 +202,6 @@ describe('the inbox', () => {
     const numbers = readings.map(({ reading }) => reading.fields.invoiceNumber.value)
     expect(numbers.sort()).toEqual(Array.from({ length: 24 }, (_, at) => `MN-${1_000 + at}`))
     expect(await fileOf(file.id)).toBeUndefined()
-    await empty()
   })
 
   test('a file with a damaged page is not split', async () => {
@@ -229,7 +216,6 @@ describe('the inbox', () => {
     })
     expect(await inboxOf()).toMatchObject([{ id }])
     expect((await world.as('manager').get(`/api/files/${file.id}/content`)).status).toBe(200)
-    await empty()
   })
 })
 
@@ -241,14 +227,14 @@ describe('the job that reads an inbox document', () => {
       .update(inboxDocuments)
       .set({ state: 'reading', attempts: 1 })
       .where(eq(inboxDocuments.id, id))
-    await readInboxDocument(job(), { id })
+    await readInboxDocument(world.contextOf(), { id })
     const read = await rowOf(id)
     expect(read).toMatchObject({ state: 'read', attempts: 0 })
     await world.runJobs()
     expect(await rowOf(id)).toEqual(read)
     expect(await actionsOn(id)).toEqual(['piled', 'read'])
     await world.as('manager').del(`/api/pile/${id}`)
-    await readInboxDocument(job(), { id })
+    await readInboxDocument(world.contextOf(), { id })
     expect(await rowOf(id)).toBeUndefined()
   })
 
@@ -260,7 +246,6 @@ describe('the job that reads an inbox document', () => {
       .where(eq(inboxDocuments.id, id))
     await world.runJobs()
     expect(await get(id)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('manuellement') })
-    await empty()
   })
 
   test('a reading sealed with another secret is not shown, and the document can be read again', async () => {
@@ -272,13 +257,10 @@ describe('the job that reads an inbox document', () => {
     expect((await world.as('manager').put(`/api/pile/${id}/reading`)).status).toBe(200)
     await world.runJobs()
     expect(await get(id)).toMatchObject({ reading: { fields: { totalCents: { value: 11_498 } } } })
-    await empty()
   })
 
   test('reads nothing for a suspended account, or outside the sender’s access', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-22')]))).body
-    const setStatus = (status: 'suspended' | 'active') =>
-      world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
     await setStatus('suspended')
     await world.runJobs()
     expect(await rowOf(id)).toMatchObject({ state: 'stalled', attempts: 0, reading: null })
@@ -286,16 +268,13 @@ describe('the job that reads an inbox document', () => {
     const change = (buildingId: string) =>
       world.database.db.update(inboxDocuments).set({ buildingId }).where(eq(inboxDocuments.id, id))
     await change(world.places.falaise.id)
-    await readInboxDocument(job(), { id })
+    await readInboxDocument(world.contextOf(), { id })
     expect(await rowOf(id)).toMatchObject({ state: 'stalled', reading: null })
     await change(world.places.erables.id)
-    await empty()
   })
 
   test('a document whose sender lost access is taken over by one colleague, also when several ask', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-27')]))).body
-    const setStatus = (status: 'suspended' | 'active') =>
-      world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
     await setStatus('suspended')
     await world.runJobs()
     expect((await world.as('admin').get(`/api/pile/${id}`)).body).toMatchObject({ state: 'stalled', triage: null })
@@ -313,13 +292,12 @@ describe('the job that reads an inbox document', () => {
     const refused = await world.as('manager').del(`/api/files/${file.id}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'files.held'])
     expect(await fileOf(file.id)).toBeDefined()
-    await empty()
   })
 
   test('a document attached elsewhere leaves the inbox, and its managers are told', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-28')]))).body
     await world.database.db.update(files).set({ takenAt: new Date() }).where(eq(files.id, file.id))
-    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
+    await world.database.db.transaction((db) => mendInbox(world.contextOf({ db })))
     expect(await rowOf(id)).toBeUndefined()
     expect(await actionsOn(id)).toEqual(['piled', 'removed'])
   })
@@ -327,17 +305,16 @@ describe('the job that reads an inbox document', () => {
   test('a document without a job is queued again after an hour, as after a restored backup', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-23')]))).body
     await world.database.pool.query('delete from graphile_worker._private_jobs')
-    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
+    await world.database.db.transaction((db) => mendInbox(world.contextOf({ db })))
     await world.runJobs()
     expect((await get(id)).state).toBe('waiting')
     await world.database.db
       .update(inboxDocuments)
       .set({ updatedAt: new Date(Date.now() - 2 * 3_600_000) })
       .where(eq(inboxDocuments.id, id))
-    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
+    await world.database.db.transaction((db) => mendInbox(world.contextOf({ db })))
     await world.runJobs()
     expect((await get(id)).state).toBe('read')
-    await empty()
   })
 
   test('a requeued document does not count its own earlier job in the turns', async () => {
@@ -345,15 +322,14 @@ describe('the job that reads an inbox document', () => {
     const { pool } = world.database
     await pool.query('update graphile_worker._private_jobs set priority = 7 where key = $1', [`pile:${id}`])
     await pool.query(`update pile_documents set updated_at = now() - interval '2 hours' where id = $1`, [id])
-    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
+    await world.database.db.transaction((db) => mendInbox(world.contextOf({ db })))
     const { rows } = await pool.query('select priority from graphile_worker.jobs where key = $1', [`pile:${id}`])
     expect(rows).toEqual([{ priority: 0 }])
-    await empty()
   })
 
   test('documents are removed with their files after ninety days, or on request', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-24')]))).body
-    const sweep = () => world.database.db.transaction((tx) => removeAbandoned(job().within(tx)))
+    const sweep = () => world.database.db.transaction((db) => removeAbandoned(world.contextOf({ db })))
     const age = (days: number, heldUntil = new Date(Date.now() + 86_400_000)) =>
       world.database.db
         .update(files)
