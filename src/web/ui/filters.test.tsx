@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { useFilters } from '../location.ts'
 import { renderScreen } from '../testing.tsx'
 import { FilterDays } from './filter-days.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from './filters.tsx'
-import { Strip } from './page.tsx'
 
 const Shape = z.object({
   q: z.optional(z.string()),
@@ -66,18 +65,6 @@ test('a desktop shows every filter, and no button', async () => {
   expect(page.getByRole('button', { name: 'Filtres' }).elements()).toHaveLength(0)
   // An example of a day would look like a filter in use.
   await expect.element(page.getByLabelText('du', { exact: true })).toHaveAttribute('placeholder', 'aaaa-mm-jj')
-})
-
-test('the figures of a page fit one line of a phone, and the keyboard reaches those out of view', async () => {
-  await browser.viewport(390, 844)
-  const items = ['Un', 'Deux', 'Trois', 'Quatre'].map((label) => ({ label, value: '1 234 $', note: 'x' }))
-  const { page } = await renderScreen(<Strip items={items} />)
-  const tops = ['Un', 'Deux', 'Trois', 'Quatre'].map(
-    (label) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top,
-  )
-  expect(new Set(tops).size).toBe(1)
-  await userEvent.tab()
-  expect(document.activeElement?.tagName).toBe('DL')
 })
 
 test('on a phone the chosen tab is in view, at any position', async () => {

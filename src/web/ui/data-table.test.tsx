@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { get, listOf } from '../../shared/contract.ts'
@@ -7,12 +7,8 @@ import { useFilters } from '../location.ts'
 import { query } from '../queries.ts'
 import { renderScreen } from '../testing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { Actions, Button, IconButton } from './button.tsx'
-import { useConfirm } from './confirm.tsx'
 import { DataTable, usePager } from './data-table.tsx'
 import { Empty } from './empty.tsx'
-import { Columns, PageHead, Section, Strip } from './page.tsx'
-import { EmailText } from './reach-links.tsx'
 import { useSelection } from './selection.tsx'
 import { toast } from './toast.ts'
 
@@ -187,68 +183,6 @@ test('a failed list says why, in the reader’s language', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Votre rôle ne permet pas.')
 })
 
-const sayTwice = () => {
-  toast('un')
-  toast('deux')
-}
-
-test('there is never more than one toast', async () => {
-  const { page } = await renderScreen(<Button onClick={sayTwice}>Dire</Button>)
-  await page.getByRole('button', { name: 'Dire' }).click()
-  await expect.element(page.getByText('deux')).toBeVisible()
-  expect(page.getByText('un', { exact: true }).elements()).toHaveLength(0)
-})
-
-test('a toast undoes its act once, from the keyboard, and confirms it', async () => {
-  let count = 1
-  const undo = async () => void count--
-  const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
-  await page.getByRole('button', { name: 'Payer' }).click()
-  await expect.element(page.getByText('Payée')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Défaire' })
-  await expect.element(button).toBeVisible()
-  const element = button.element()
-  if (element instanceof HTMLElement) element.focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Action défaite')).toBeVisible()
-  expect([count, button.elements().length]).toEqual([0, 0])
-})
-
-test('a failed undo says why', async () => {
-  const undo = () => Promise.reject(new Error('x'))
-  const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
-  await page.getByRole('button', { name: 'Payer' }).click()
-  await page.getByRole('button', { name: 'Défaire' }).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-})
-
-function Asker() {
-  const confirm = useConfirm()
-  const ask = async () => {
-    const isYes = await confirm({
-      title: 'Supprimer?',
-      action: 'Supprimer',
-      keep: 'Garder',
-      isDanger: true,
-    })
-    toast(isYes ? 'Supprimé' : 'Gardé')
-  }
-  return <Button onClick={() => void ask()}>Demander</Button>
-}
-
-test('a confirmation is answered by its two buttons, and Escape keeps what was there', async () => {
-  const { page } = await renderScreen(<Asker />)
-  const ask = page.getByRole('button', { name: 'Demander' })
-  await ask.click()
-  const keep = page.getByRole('button', { name: 'Garder' })
-  await expect.element(keep).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByText('Gardé')).toBeVisible()
-  await ask.click()
-  await page.getByRole('button', { name: 'Supprimer' }).click()
-  await expect.element(page.getByText('Supprimé')).toBeVisible()
-})
-
 function Blocked() {
   const selection = useSelection()
   const act = { label: 'Payer', blocked: '1 n’est pas à payer', onSelect: () => undefined }
@@ -269,119 +203,4 @@ test('an act that the selected rows do not allow is disabled, and says why', asy
   await expect.element(pay).toBeDisabled()
   await expect.element(pay).toHaveAccessibleDescription('1 n’est pas à payer')
   await expect.element(page.getByText('1 n’est pas à payer')).toBeVisible()
-})
-
-const Dot = () => <svg width="8" height="8" />
-
-test('a tooltip waits 700 ms, and the next one shows at once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { page } = await renderScreen(
-    <>
-      <IconButton label="Premier" icon={Dot} onClick={() => undefined} />
-      <IconButton label="Second" icon={Dot} onClick={() => undefined} />
-    </>,
-  )
-  const labels = ['Premier', 'Second']
-  const bubbles = () => {
-    const open = [...document.querySelectorAll(':popover-open')].map((box) => box.textContent)
-    return labels.filter((label) => open.includes(label))
-  }
-  await page.getByRole('button', { name: 'Premier' }).hover()
-  vi.advanceTimersByTime(699)
-  expect(bubbles()).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(bubbles()).toEqual(['Premier'])
-  await page.getByRole('button', { name: 'Second' }).hover()
-  expect(bubbles()).toEqual([])
-  vi.advanceTimersByTime(0)
-  expect(bubbles()).toEqual(['Second'])
-})
-
-const box = (element: Element) => element.getBoundingClientRect()
-
-test('on a phone a toast covers the bar of the page, not its title', async () => {
-  await browser.viewport(390, 844)
-  const { page } = await renderScreen(<p>Page</p>)
-  toast('Invitation envoyée', 'spruce', async () => {})
-  const shown = page.getByRole('status').filter({ hasText: 'Invitation envoyée' })
-  await expect.element(shown).toBeVisible()
-  // The bar is 56 px high.
-  await expect.poll(() => box(shown.element()).bottom).toBeLessThanOrEqual(56)
-})
-
-test.each([
-  [1280, ['Fiche', 'Historique', 'Côté'], 'beside the main column'],
-  [390, ['Fiche', 'Côté', 'Historique'], 'before what comes after'],
-])('at %i px the sections are read %j: the side is %s', async (width, order) => {
-  await browser.viewport(width, 844)
-  const { page } = await renderScreen(
-    <Columns side={<Section title="Côté">c</Section>} after={<Section title="Historique">h</Section>}>
-      <Section title="Fiche">f</Section>
-    </Columns>,
-  )
-  await expect.element(page.getByRole('heading', { name: 'Fiche' })).toBeVisible()
-  const found = page.getByRole('region').elements()
-  const sorted = found.toSorted((a, b) => box(a).left - box(b).left || box(a).top - box(b).top)
-  expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
-})
-
-test('on a phone three figures fit the line, none out of view', async () => {
-  await browser.viewport(390, 844)
-  const items = ['Envoyées', 'En cours', 'Fermées'].map((label) => ({
-    label,
-    value: 3,
-    note: 'en attente de votre gestionnaire',
-  }))
-  const { page } = await renderScreen(<Strip items={items} />)
-  await expect.element(page.getByText('Fermées')).toBeVisible()
-  const strip = page.getByText('Fermées').element().closest('dl')
-  expect(strip?.scrollWidth).toBe(strip?.clientWidth)
-})
-
-test('a figure and the one in its note each open their own list', async () => {
-  const list = (phase: string) => ({ to: '/', search: { phase } }) as const
-  const item = {
-    label: 'À traiter',
-    value: 28,
-    opens: list('waiting'),
-    note: '12 en cours',
-    noteOpens: list('underway'),
-  }
-  const { page, router } = await renderScreen(<Strip items={[item]} />)
-  await page.getByRole('link', { name: '12 en cours' }).click()
-  await expect.poll(() => router.state.location.search).toEqual({ phase: 'underway' })
-  await page.getByRole('link', { name: 'À traiter' }).click()
-  await expect.poll(() => router.state.location.search).toEqual({ phase: 'waiting' })
-})
-
-test('on a phone a menu that is the only act is beside the title', async () => {
-  await browser.viewport(390, 844)
-  const { page } = await renderScreen(
-    <PageHead title="Plancher soulevé dans le corridor">
-      <Actions label="Actions" items={[{ label: 'Ouvrir', onSelect: () => undefined }]} />
-    </PageHead>,
-  )
-  await expect.element(page.getByRole('heading')).toBeVisible()
-  const [title, menu] = [page.getByRole('heading').element(), page.getByRole('button', { name: 'Actions' }).element()]
-  expect(box(menu).top).toBeLessThan(box(title).bottom)
-  expect(box(menu).left).toBeGreaterThanOrEqual(box(title).right)
-})
-
-test('an email address that does not fit on a line breaks after its @', async () => {
-  const { page } = await renderScreen(
-    <div style={{ width: 180, font: '14px monospace' }}>
-      <EmailText email="carole.desmarais@example.com" />
-    </div>,
-  )
-  const address = page.getByText('carole.desmarais@example.com')
-  await expect.element(address).toBeVisible()
-  const [before, after] = [...address.element().childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-  const top = (node: Node | undefined) => {
-    const range = document.createRange()
-    if (node) range.selectNodeContents(node)
-    return [...range.getClientRects()].map((line) => Math.round(line.top))
-  }
-  expect([top(before).length, top(after).length]).toEqual([1, 1])
-  expect(top(after)[0]).toBeGreaterThan(top(before)[0] ?? 0)
 })

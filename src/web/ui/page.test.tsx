@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { renderScreen } from '../testing.tsx'
+import { Actions } from './button.tsx'
+import { Columns, PageHead, Section, Strip } from './page.tsx'
+
+const box = (element: Element) => element.getBoundingClientRect()
+
+test.each([
+  [1280, ['Fiche', 'Historique', 'Côté'], 'beside the main column'],
+  [390, ['Fiche', 'Côté', 'Historique'], 'before what comes after'],
+])('at %i px the sections are read %j: the side is %s', async (width, order) => {
+  await browser.viewport(width, 844)
+  const { page } = await renderScreen(
+    <Columns side={<Section title="Côté">c</Section>} after={<Section title="Historique">h</Section>}>
+      <Section title="Fiche">f</Section>
+    </Columns>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Fiche' })).toBeVisible()
+  const found = page.getByRole('region').elements()
+  const sorted = found.toSorted((a, b) => box(a).left - box(b).left || box(a).top - box(b).top)
+  expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
+})
+
+test('on a phone three figures fit the line, none out of view', async () => {
+  await browser.viewport(390, 844)
+  const items = ['Envoyées', 'En cours', 'Fermées'].map((label) => ({
+    label,
+    value: 3,
+    note: 'en attente de votre gestionnaire',
+  }))
+  const { page } = await renderScreen(<Strip items={items} />)
+  await expect.element(page.getByText('Fermées')).toBeVisible()
+  const strip = page.getByText('Fermées').element().closest('dl')
+  expect(strip?.scrollWidth).toBe(strip?.clientWidth)
+})
+
+test('a figure and the one in its note each open their own list', async () => {
+  const list = (phase: string) => ({ to: '/', search: { phase } }) as const
+  const item = {
+    label: 'À traiter',
+    value: 28,
+    opens: list('waiting'),
+    note: '12 en cours',
+    noteOpens: list('underway'),
+  }
+  const { page, router } = await renderScreen(<Strip items={[item]} />)
+  await page.getByRole('link', { name: '12 en cours' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ phase: 'underway' })
+  await page.getByRole('link', { name: 'À traiter' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ phase: 'waiting' })
+})
+
+test('on a phone a menu that is the only act is beside the title', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(
+    <PageHead title="Plancher soulevé dans le corridor">
+      <Actions label="Actions" items={[{ label: 'Ouvrir', onSelect: () => undefined }]} />
+    </PageHead>,
+  )
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  const [title, menu] = [page.getByRole('heading').element(), page.getByRole('button', { name: 'Actions' }).element()]
+  expect(box(menu).top).toBeLessThan(box(title).bottom)
+  expect(box(menu).left).toBeGreaterThanOrEqual(box(title).right)
+})
+
+test('the figures of a page fit one line of a phone, and the keyboard reaches those out of view', async () => {
+  await browser.viewport(390, 844)
+  const items = ['Un', 'Deux', 'Trois', 'Quatre'].map((label) => ({ label, value: '1 234 $', note: 'x' }))
+  const { page } = await renderScreen(<Strip items={items} />)
+  const tops = ['Un', 'Deux', 'Trois', 'Quatre'].map(
+    (label) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
+  await userEvent.tab()
+  expect(document.activeElement?.tagName).toBe('DL')
+})
