@@ -2,7 +2,6 @@ import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
 import { actsFor, type Group, listsFor, menuFor, searchFor } from './navigation.ts'
-import { isPublicPath } from './paths.ts'
 
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
   menuFor({ role, residenceIds }, { hasCommonSpaces: false }).map(({ label }) => label)
@@ -80,25 +79,6 @@ test('a resident with a grant for bills sees their entry, list and acts, and tho
   const reader = { ...mandated, grants: [{ grant: 'bills.read' }] }
   expect(actsFor(reader).map(({ to }) => to)).not.toContain('/manager/bills/new')
   expect(actsFor({ ...mandated, isDemo: true })).toEqual([])
-})
-
-test('public pages are those of the specification', () => {
-  expect(
-    [
-      '/',
-      '/login',
-      '/auth/login',
-      '/forgot-password',
-      '/auth/reset-password',
-      '/register',
-      '/auth/register',
-      '/accept-invitation/',
-      '/two-factor',
-      '/setup',
-      '/unsubscribe',
-    ].every(isPublicPath),
-  ).toBe(true)
-  expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
 })
 
 test('the palette searches the lists that a person may open, those of their work first', () => {

@@ -28,6 +28,25 @@ test.each([
   expect(isPrivate && isPublicPath(path)).toBe(false)
 })
 
+test('public pages are those of the specification', () => {
+  expect(
+    [
+      '/',
+      '/login',
+      '/auth/login',
+      '/forgot-password',
+      '/auth/reset-password',
+      '/register',
+      '/auth/register',
+      '/accept-invitation/',
+      '/two-factor',
+      '/setup',
+      '/unsubscribe',
+    ].every(isPublicPath),
+  ).toBe(true)
+  expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
+})
+
 test('a page is public when its manifest says so, and the others need a session at least', () => {
   const isDeclared = (address: string) => pages.get(address)?.isPublic === true
   for (const address of pages.keys()) {
