@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type JSX, use, useReducer } from
 import { NetworkError } from './client.ts'
 import { Failure } from './ui/failure.tsx'
 
-export type LazyPart<Props extends object> = ((props: Props) => JSX.Element) & { preload: () => Promise<void> }
+type LazyPart<Props extends object> = ((props: Props) => JSX.Element) & { preload: () => Promise<void> }
 
 /** Drawn in place of a part whose code did not load. */
 const Failed = ({ onRetry }: { onRetry: () => void }) => (

@@ -43,7 +43,7 @@ function follow(client: QueryClient, { topic, id, origin }: LiveNotice): void {
 }
 
 /** The part of the document that `listen` needs. */
-export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
  * Listens to what changes on the server and fetches again what is on screen; the answer stops it. Only while the page is seen: a browser

@@ -36,7 +36,7 @@ export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   })
 
 /** Argument of a write with files; without files the plain input is enough. */
-export interface UploadInput<In> extends CallOptions {
+interface UploadInput<In> extends CallOptions {
   input: In
 }
 

@@ -30,7 +30,7 @@ interface Options<Data, Answer> {
   keepsSent?: boolean
 }
 
-export interface UploadQueue<Data, Answer> {
+interface UploadQueue<Data, Answer> {
   readonly items: () => readonly Upload<Data, Answer>[]
   readonly subscribe: (listener: () => void) => () => void
   /** Returns the ids of the uploads, in the order of the files. */
@@ -149,7 +149,7 @@ function uploadList<Data, Answer>() {
 export const useUploadQueue = <Data, Answer>(queue: UploadQueue<Data, Answer>) =>
   useSyncExternalStore(queue.subscribe, queue.items)
 
-export interface OnlyUpload<Data, Answer> {
+interface OnlyUpload<Data, Answer> {
   /** The latest file, until it is stopped. */
   readonly upload: Upload<Data, Answer> | undefined
   /** Sends a file in the place of the one before; undefined when it failed, or was stopped or replaced meanwhile. */

@@ -5,7 +5,7 @@ import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
 import { levelAt } from './paths.ts'
 import { holds, mayOpen } from './reach.ts'
 
-export type NavigationEntry = Omit<MenuEntry, 'order'>
+type NavigationEntry = Omit<MenuEntry, 'order'>
 
 /** The search of a link to a page: pages of managers keep the organization and the building chosen in the sidebar. */
 export const searchFor = ({ to }: Pick<NavigationEntry, 'to'>, scope: Scope): Search =>
@@ -39,7 +39,7 @@ const groups: readonly Group[] = (
   entries: entries.filter(({ to }) => to.startsWith(`/${word}/`)),
 }))
 
-export interface MenuFacts {
+interface MenuFacts {
   hasCommonSpaces: boolean
 }
 

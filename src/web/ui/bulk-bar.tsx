@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { ActionMenu, type MenuAction } from './menu.tsx'
 import classes from './selection.module.css'
 
-export type BulkAction = BulkActionBase & ({ onSelect: () => void } | { choices: readonly MenuAction[] })
+type BulkAction = BulkActionBase & ({ onSelect: () => void } | { choices: readonly MenuAction[] })
 interface BulkActionBase {
   label: string
   /** Reason why the act is impossible with these rows: its button is then disabled, and this text is shown beside it. */

@@ -12,7 +12,6 @@ import { Cards } from './table-cards.tsx'
 import { Desk } from './table-desk.tsx'
 import type { DataTableProps } from './table-parts.tsx'
 
-export { type Pager, usePager } from './pager.tsx'
 export type { Column } from './table-parts.tsx'
 
 /** Two lines: the name, then a detail that distinguishes it. */

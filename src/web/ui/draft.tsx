@@ -10,7 +10,7 @@ import classes from './form.module.css'
 import { Notice } from './page.tsx'
 import { InDialog } from './unsaved.ts'
 
-export interface KeptDraft {
+interface KeptDraft {
   /** Values typed here before and not saved. */
   readonly kept: DraftValues | undefined
   keep: (changed: DraftValues) => void

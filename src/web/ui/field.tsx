@@ -5,7 +5,7 @@ import classes from './form.module.css'
 import type { FieldHandle } from './form.tsx'
 
 /** Props of every field besides its handle. */
-export interface FieldLook {
+interface FieldLook {
   label: string
   hint?: ReactNode
   /** Shows "optional" beside the label. */

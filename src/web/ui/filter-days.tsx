@@ -5,7 +5,7 @@ import classes from './filters.module.css'
 import { Foldable } from './folding.tsx'
 import { parseDate } from './parse-date.ts'
 
-export interface DayRange {
+interface DayRange {
   from: Day | undefined
   to: Day | undefined
 }

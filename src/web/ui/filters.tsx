@@ -79,7 +79,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
   )
 }
 
-export interface FilterItem<V extends string | undefined> {
+interface FilterItem<V extends string | undefined> {
   value: V
   label: string
   count?: number | undefined

@@ -53,7 +53,7 @@ export const TextLink = ({ to, params, search, children }: Destination & { child
   </Link>
 )
 
-export interface StripItem {
+interface StripItem {
   label: string
   /** Undefined while it loads: its place is reserved, so that the content below does not move. */
   value: ReactNode

@@ -4,7 +4,7 @@ const margin = 8
 const least = 88
 
 /** Top and bottom in pixels of the window. */
-export interface Stretch {
+interface Stretch {
   readonly top: number
   readonly bottom: number
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useI18n } from '../i18n.tsx'
 import classes from './tabs.module.css'
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   value: V
   label: string
   count?: number | undefined

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import type { Tone } from './page.tsx'
 import classes from './timeline.module.css'
 
-export interface TimelineItem {
+interface TimelineItem {
   id: string
   /** An instant. */
   at: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type ToastTone = 'spruce' | 'brick'
+type ToastTone = 'spruce' | 'brick'
 export interface ToastState {
   readonly id: number
   readonly message: string

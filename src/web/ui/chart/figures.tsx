@@ -5,12 +5,12 @@ import classes from './chart.module.css'
  * One kind of figure, such as paid amounts. The first is drawn solid, the second hatched: colour is never the only
  * sign.
  */
-export interface Series {
+interface Series {
   readonly label: string
 }
 
 /** One bar or one point: its figures are in the order of the series, none negative. */
-export interface ChartEntry {
+interface ChartEntry {
   readonly key: string
   readonly label: string
   readonly values: readonly number[]
