@@ -46,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
           )
         }
       />
-      <ComboboxList {...popover} {...{ chosen }} label={listLabel} />
+      <ComboboxList {...popover} chosen={chosen} label={listLabel} />
     </div>
   )
 }
