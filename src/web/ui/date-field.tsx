@@ -12,7 +12,7 @@ import { useFloating } from './floating.ts'
 import { parseDate } from './parse-date.ts'
 
 // The calendar's code loads when it is first opened.
-const Calendar = lazyPart(() => import('./calendar.tsx').then((room) => room.MonthCalendar))
+const Calendar = lazyPart(() => import('./calendar.tsx').then((module) => module.MonthCalendar))
 
 /**
  * The typed text and the form's value: a day, the text itself when it cannot be parsed (the contract refuses it), or

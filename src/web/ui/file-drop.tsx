@@ -8,7 +8,7 @@ import classes from './file-drop.module.css'
 import { toast } from './toast.ts'
 
 // Loaded with the first file.
-const TakenFiles = lazyPart(() => import('./taken-files.tsx').then((room) => room.TakenFiles))
+const TakenFiles = lazyPart(() => import('./taken-files.tsx').then((module) => module.TakenFiles))
 
 export type FileKind = 'pdf' | 'image' | 'any'
 

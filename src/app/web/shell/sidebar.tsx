@@ -15,7 +15,7 @@ import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
 
 // Loaded when the person opens it.
-const PlaceFinder = lazyPart(() => import('./place-finder.tsx').then((room) => room.PlaceFinder))
+const PlaceFinder = lazyPart(() => import('./place-finder.tsx').then((module) => module.PlaceFinder))
 
 type Places = ReturnType<typeof usePlaces>
 

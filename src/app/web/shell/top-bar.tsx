@@ -8,17 +8,17 @@ import { BrandMark } from '../../../web/ui/mark.tsx'
 import { isShortcut } from './list-keys.ts'
 import classes from './top-bar.module.css'
 
-const Palette = lazyPart(() => import('./palette.tsx').then((room) => room.Palette))
+const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
 
-const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then((room) => room.Shortcuts))
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then((module) => module.Shortcuts))
 
 // After the page, which does not wait for it.
 const Bell = optionalPart(async () => {
-  const [room] = await Promise.all([
+  const [module] = await Promise.all([
     import('../../../features/notifications/web/parts/bell.tsx'),
     needWords('notifications'),
   ])
-  return room.Bell
+  return module.Bell
 })
 
 /** Puts the focus on the search of the page's list, where there is one. */

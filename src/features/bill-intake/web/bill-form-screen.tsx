@@ -14,7 +14,9 @@ import { billsApi } from '../../bills/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { BillForm } from '../form/web/bill-form.tsx'
 
-const NoBuilding = lazyPart(() => import('../../buildings/web/parts/no-building.tsx').then((room) => room.NoBuilding))
+const NoBuilding = lazyPart(() =>
+  import('../../buildings/web/parts/no-building.tsx').then((module) => module.NoBuilding),
+)
 
 // Few forms send files to the inbox.
 const loadUploads = () =>

@@ -27,7 +27,7 @@ import { billSummaryQuery } from './queries.ts'
 
 // Loaded with the first bill that is selected.
 const SelectedBills = lazyPart(() =>
-  import('../transitions/web/parts/selected-bills.tsx').then((room) => room.SelectedBills),
+  import('../transitions/web/parts/selected-bills.tsx').then((module) => module.SelectedBills),
 )
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {

@@ -15,9 +15,9 @@ import { PeoplePanel } from './parts/people-panel.tsx'
 
 // The forms, and their pickers, are loaded when one is opened.
 const InviteDialog = lazyPart(() =>
-  import('../../invitations/web/parts/invite-dialog.tsx').then((room) => room.InviteDialog),
+  import('../../invitations/web/parts/invite-dialog.tsx').then((module) => module.InviteDialog),
 )
-const DemoUserDialog = lazyPart(() => import('./parts/demo-user-dialog.tsx').then((room) => room.DemoUserDialog))
+const DemoUserDialog = lazyPart(() => import('./parts/demo-user-dialog.tsx').then((module) => module.DemoUserDialog))
 
 const tabs = ['people', 'invitations'] as const
 const Filter = z.object({

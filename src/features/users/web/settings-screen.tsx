@@ -16,7 +16,7 @@ import { accountQuery } from './queries.ts'
 
 // Last on the page, which does not wait for it.
 const DataSettings = optionalPart(() =>
-  import('../personal-data/web/parts/data-settings.tsx').then((room) => room.DataSettings),
+  import('../personal-data/web/parts/data-settings.tsx').then((module) => module.DataSettings),
 )
 
 /** One's own name, language and security, and the settings of later features. */

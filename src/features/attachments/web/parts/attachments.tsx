@@ -4,7 +4,7 @@ import { Loading } from '../../../../web/ui/loading.tsx'
 import type { AttachmentsProps } from './attachment-list.tsx'
 
 // Beside the thing itself, whose page shows without waiting for it.
-const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((room) => room.AttachmentList))
+const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((module) => module.AttachmentList))
 
 /** The files of a thing, and the dialog that adds some. */
 export const Attachments = (props: AttachmentsProps) => (

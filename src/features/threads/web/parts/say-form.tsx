@@ -12,7 +12,7 @@ import { withMentions } from '../../rules.ts'
 import type { Readers } from '../queries.ts'
 import classes from './thread.module.css'
 
-const MentionPicker = lazyPart(() => import('./mention-picker.tsx').then((room) => room.MentionPicker))
+const MentionPicker = lazyPart(() => import('./mention-picker.tsx').then((module) => module.MentionPicker))
 
 interface SayFormProps {
   readonly field: string

@@ -23,10 +23,10 @@ import classes from './people-panel.module.css'
 import { nameOf, PersonPlaces } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
 
-const EditUserDialog = lazyPart(() => import('./edit-user-dialog.tsx').then((room) => room.EditUserDialog))
-const PersonDialog = lazyPart(() => import('./person-dialog.tsx').then((room) => room.PersonDialog))
-const UserHistoryDialog = lazyPart(() => import('./user-history-dialog.tsx').then((room) => room.UserHistoryDialog))
-const DeleteUserDialog = lazyPart(() => import('./delete-user-dialog.tsx').then((room) => room.DeleteUserDialog))
+const EditUserDialog = lazyPart(() => import('./edit-user-dialog.tsx').then((module) => module.EditUserDialog))
+const PersonDialog = lazyPart(() => import('./person-dialog.tsx').then((module) => module.PersonDialog))
+const UserHistoryDialog = lazyPart(() => import('./user-history-dialog.tsx').then((module) => module.UserHistoryDialog))
+const DeleteUserDialog = lazyPart(() => import('./delete-user-dialog.tsx').then((module) => module.DeleteUserDialog))
 
 const tones: Record<UserStatus, Tone> = { pending: 'slate', active: 'spruce', inactive: 'mute', suspended: 'brick' }
 /** The person of the list whose details are open. */

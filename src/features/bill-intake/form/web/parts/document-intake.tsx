@@ -12,8 +12,8 @@ import classes from './document-intake.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
 
 // Loaded with the first reading, as its notices are, and with the first refusal.
-const BillsFound = lazyPart(() => import('./bills-found.tsx').then((room) => room.BillsFound))
-const RefusedDocument = lazyPart(() => import('./refused-document.tsx').then((room) => room.RefusedDocument))
+const BillsFound = lazyPart(() => import('./bills-found.tsx').then((module) => module.BillsFound))
+const RefusedDocument = lazyPart(() => import('./refused-document.tsx').then((module) => module.RefusedDocument))
 
 interface DocumentIntakeProps {
   form: BillFormControl

@@ -4,12 +4,12 @@ import type { BillFormControl } from './bill-fields.tsx'
 import { takeAmounts } from './bill-values.tsx'
 
 // A form opens without a document and without an amount: their code is loaded when needed.
-const ReadingProgress = lazyPart(() => import('./reading-progress.tsx').then((room) => room.ReadingProgress))
-const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((room) => room.ReadingNotices))
-const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((room) => room.DuplicateNotice))
-const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((room) => room.ReadCrop))
-const TaxNotice = lazyPart(() => import('./tax-notice.tsx').then((room) => room.TaxNotice))
-const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((room) => room.PaymentRows))
+const ReadingProgress = lazyPart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
+const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((module) => module.ReadingNotices))
+const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((module) => module.DuplicateNotice))
+const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((module) => module.ReadCrop))
+const TaxNotice = lazyPart(() => import('./tax-notice.tsx').then((module) => module.TaxNotice))
+const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((module) => module.PaymentRows))
 
 /**
  * Loads the parts that a reading shows while the document is read, so that none of them moves the fields after they are filled. A part

@@ -14,7 +14,7 @@ import type { Spot } from './document-viewer.tsx'
 
 // The viewer is loaded with the first document, during its upload or reading.
 const loadViewer = () => import('./document-viewer.tsx')
-const DocumentViewer = lazyPart(() => loadViewer().then((room) => room.DocumentViewer))
+const DocumentViewer = lazyPart(() => loadViewer().then((module) => module.DocumentViewer))
 
 export interface ShownDocument {
   readonly name: string

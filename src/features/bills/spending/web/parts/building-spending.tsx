@@ -14,7 +14,7 @@ import { spendingQuery } from '../queries.ts'
 import classes from './building-spending.module.css'
 
 // The charts are loaded when there is something to show.
-const SpendingCharts = lazyPart(() => import('./spending-charts.tsx').then((room) => room.SpendingCharts))
+const SpendingCharts = lazyPart(() => import('./spending-charts.tsx').then((module) => module.SpendingCharts))
 
 /** A year of a building's bills by category and by month, for those who manage it. */
 export function BuildingSpending({ buildingId }: { buildingId: string }) {

@@ -15,8 +15,8 @@ import { useRemoveBill } from '../../../web/queries.ts'
 import { useCancelBill, useSendBill } from '../queries.ts'
 
 // The calendar is heavy: it is loaded when a payment is entered.
-const PaymentForm = lazyPart(() => import('../payment-form.tsx').then((room) => room.PaymentForm))
-const UndoPaymentForm = lazyPart(() => import('../undo-payment-form.tsx').then((room) => room.UndoPaymentForm))
+const PaymentForm = lazyPart(() => import('../payment-form.tsx').then((module) => module.PaymentForm))
+const UndoPaymentForm = lazyPart(() => import('../undo-payment-form.tsx').then((module) => module.UndoPaymentForm))
 
 type Asking = { act: 'pay'; bills: readonly Bill[] } | { act: 'unpay'; bill: Bill }
 

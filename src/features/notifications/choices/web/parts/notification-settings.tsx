@@ -16,7 +16,7 @@ import classes from './notification-settings.module.css'
 
 // Once the choices are shown.
 const PushDevices = optionalPart(() =>
-  import('../../../push/web/parts/push-devices.tsx').then((room) => room.PushDevices),
+  import('../../../push/web/parts/push-devices.tsx').then((module) => module.PushDevices),
 )
 
 /** Links of letters and of the list lead to this section of the settings. */

@@ -23,7 +23,7 @@ import { usePeriod } from './period-words.tsx'
 import { Periods } from './periods.tsx'
 
 // The date fields weigh more than this page: fetched when a person is added or changed.
-const PersonForm = lazyPart(() => import('../person-form.tsx').then((room) => room.PersonForm))
+const PersonForm = lazyPart(() => import('../person-form.tsx').then((module) => module.PersonForm))
 
 /** People of a residence, now and before, with the acts on each. */
 export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
