@@ -1,9 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { granted } from '../../../server/granted.ts'
 import type { LifeOf } from '../../../server/lifecycle.ts'
 import { orNotFound, type RowPage, wholePage } from '../../../server/rows.ts'
 import type { SheetCell } from '../../../server/tabular/columns.ts'
-import type { One } from '../../../server/verbs.ts'
+import { finder, type One } from '../../../server/verbs.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Fact } from '../../../shared/facts.ts'
 import { type Grant, may } from '../../../shared/grants.ts'
@@ -19,7 +18,7 @@ import {
 } from '../contract.ts'
 import { importKind } from '../facts.ts'
 import { type ImportChanges, type ImportStep, importLife, type RowPlanner } from '../rules.ts'
-import type { ImportRecord, RowRecord, SeenImport } from './store.ts'
+import type { ImportRecord, RowRecord } from './store.ts'
 import * as store from './store.ts'
 import { imports } from './tables.ts'
 
@@ -70,19 +69,16 @@ export interface Importer {
 export const authorizeImport = (ctx: Context, { grant }: Importer, place: ImportPlace): void =>
   ctx.authorize((actor: Actor, { buildingId }: ImportPlace) => may(actor, grant, { buildingId }), place)
 
-/** The imports of a noun into the buildings in which the caller may import. */
-export const seenBy = (ctx: Context, { noun, grant }: Importer): SeenImport => ({
-  noun,
-  visible: ctx.scope((actor) => granted(actor, grant, { buildingId: imports.buildingId })),
-})
+const finderOf = (importer: Importer) =>
+  finder({ table: imports, visible: store.visibleImports(importer), rows: store.selectedImports })
 
 /** An import in the caller's scope. Throws `not_found`. */
-export const getImport = async (ctx: Context, importer: Importer, id: string): Promise<ImportRecord> =>
-  orNotFound(await store.findImport(ctx.db, seenBy(ctx, importer), id))
+export const getImport = (ctx: Context, importer: Importer, id: string): Promise<ImportRecord> =>
+  finderOf(importer)(ctx, id)
 
 /** The same, authorized and locked until the transaction ends. */
 export async function holdImport(ctx: Context, importer: Importer, id: string): Promise<ImportRecord> {
-  const held = orNotFound(await store.lockImport(ctx.db, seenBy(ctx, importer), id))
+  const held = await finderOf(importer)(ctx, id, { isHeld: true })
   authorizeImport(ctx, importer, held)
   return held
 }
@@ -178,7 +174,8 @@ export function importVerbs(importer: Importer) {
     ctx: Context,
     { building }: { building: string },
   ): Promise<RowPage<Awaited<ReturnType<typeof shown>>[number]>> {
-    return wholePage(await shown(ctx, await store.findLast(ctx.db, seenBy(ctx, importer), building)))
+    const visible = ctx.scope(store.visibleImports(importer))
+    return wholePage(await shown(ctx, await store.findLast(ctx.db, visible, building)))
   }
 
   const get = (ctx: Context, { id }: One) => showImport(ctx, importer, id)

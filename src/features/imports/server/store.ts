@@ -1,47 +1,38 @@
 import { and, asc, desc, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
 import { newId } from '../../../server/ids.ts'
+import { unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
 import { among, findPage, type Moment, oneOf, removeOne, saveVersion, takeOne } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { Grant } from '../../../shared/grants.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { ImportStatus, VerdictName } from '../contract.ts'
 import type { ImportProblem, SheetRow, Verdict } from '../rules.ts'
 import { importHeadings, importRows, imports } from './tables.ts'
 
-/** The imports of a noun that a caller may see, by the columns of `imports`. */
-export interface SeenImport {
-  readonly noun: string
-  readonly visible: SQL | undefined
-}
-const seen = ({ noun, visible }: SeenImport): SQL | undefined => and(eq(imports.noun, noun), visible)
+/** The imports of a noun into the buildings in which a person may import. */
+export const visibleImports =
+  ({ noun, grant }: { readonly noun: string; readonly grant: Grant }) =>
+  (actor: Actor): SQL | undefined =>
+    and(eq(imports.noun, noun), granted(actor, grant, { buildingId: imports.buildingId }))
 
-const selected = (db: Db) =>
+/** Imports with the name of who made them. */
+export const selectedImports = (db: Db, sortKeys = unsorted) =>
   db
-    .select({ ...getColumns(imports), byName: fullNameOf(users) })
+    .select({ ...getColumns(imports), byName: fullNameOf(users), sortKeys })
     .from(imports)
     .innerJoin(users, eq(users.id, imports.byId))
     .$dynamic()
-export type ImportRecord = Awaited<ReturnType<typeof selected>>[number]
+export type ImportRecord = Omit<Awaited<ReturnType<typeof selectedImports>>[number], 'sortKeys'>
 export type RowRecord = typeof importRows.$inferSelect
 
-export const findLast = (db: Db, among: SeenImport, buildingId: string): Promise<ImportRecord[]> =>
-  selected(db)
-    .where(and(seen(among), eq(imports.buildingId, buildingId)))
+export const findLast = (db: Db, visible: SQL | undefined, buildingId: string): Promise<ImportRecord[]> =>
+  selectedImports(db)
+    .where(and(visible, eq(imports.buildingId, buildingId)))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(20)
-
-export async function findImport(db: Db, among: SeenImport, id: string): Promise<ImportRecord | undefined> {
-  const [found] = await selected(db).where(and(seen(among), eq(imports.id, id)))
-  return found
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockImport(db: Db, among: SeenImport, id: string): Promise<ImportRecord | undefined> {
-  const [found] = await selected(db)
-    .where(and(seen(among), eq(imports.id, id)))
-    .for('update', { of: imports })
-  return found
-}
 
 export interface ImportTally {
   readonly importId: string
