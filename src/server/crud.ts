@@ -1,5 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { One } from '../shared/contract.ts'
 import type { Fact } from '../shared/facts.ts'
 import { revisionOf } from './audit.ts'
 import type { Context } from './context.ts'
@@ -7,7 +8,7 @@ import type { Db } from './db.ts'
 import type { Asked, SortKeys, Sorts } from './keyset.ts'
 import { findPage, type Kept, type KeptTable, orNotFound, type RowPage, type SelectRows, saveVersion } from './rows.ts'
 import type { Changes } from './tables.ts'
-import { finder, type One, type Removal, type Rule, reader, removal, type Saved } from './verbs.ts'
+import { finder, type Removal, type Rule, reader, removal, type Saved } from './verbs.ts'
 
 /**
  * The verbs of things that people list, open, add, change and remove: each reads its row once. A feature writes only those that

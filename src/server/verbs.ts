@@ -1,6 +1,7 @@
 import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../shared/actor.ts'
+import type { One } from '../shared/contract.ts'
 import type { AppError } from '../shared/errors.ts'
 import type { Fact } from '../shared/facts.ts'
 import type { Context } from './context.ts'
@@ -19,7 +20,6 @@ import {
 /** The verbs of one thing: find, remove, archive, restore. Each reads its row once; `crud.ts` adds those of a list and a form. */
 
 export type Rule<Resource> = (actor: Actor, resource: Resource) => boolean
-export type One = { readonly id: string }
 export interface Found<Row, New, Read extends Row> {
   readonly table: KeptTable<Row, New>
   /** SQL twin of `policy.read`. */

@@ -136,6 +136,7 @@ export function stepsOn<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 export const Nothing = z.object({})
 /** One thing by its id. */
 export const One = z.object({ id: Id })
+export type One = z.infer<typeof One>
 
 /** Makes the endpoints that archive a thing and bring it back: `PUT` and `DELETE /api/buildings/:id/archive`, which answer the thing. */
 export const archiveOn = <Out extends z.ZodMiniType>(

@@ -22,12 +22,10 @@ import {
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
-type ImportAsked = { readonly id: string }
-
 /** The endpoints that write what was checked, and take it back. */
 export function runVerbs(importer: Importer) {
   /** Queues the run in the name of the caller. Throws `already_run`, `nothing_to_do`. */
-  async function run(ctx: Context, { id, version }: ImportAsked & { version: number }) {
+  async function run(ctx: Context, { id, version }: One & { version: number }) {
     await passStep(ctx, lifeOfImport(importer), 'run', {
       id,
       async changes({ before, to }) {
@@ -43,7 +41,7 @@ export function runVerbs(importer: Importer) {
   }
 
   /** Takes back what was written, but for what changed since. Throws `not_run`. */
-  async function undo(ctx: Context, { id }: ImportAsked): Promise<void> {
+  async function undo(ctx: Context, { id }: One): Promise<void> {
     const { saved } = await passStep(ctx, lifeOfImport(importer), 'undo', {
       id,
       changes: ({ to }) => ({ status: to }),
@@ -83,7 +81,7 @@ function asWritten({ id, outcome, targetId, targetVersion, changes }: RowRecord)
  * Writes the remaining rows, a batch a transaction, on behalf of the person who started the run, within their access at
  * that time. A repeated job continues after the last committed batch.
  */
-async function runImport(ctx: Context, importer: Importer, { id }: ImportAsked): Promise<void> {
+async function runImport(ctx: Context, importer: Importer, { id }: One): Promise<void> {
   const [begun] = await passEach(ctx, importSteps, 'begin', {
     side: 'job',
     save: (passage) => store.passImport(ctx, passage, id),

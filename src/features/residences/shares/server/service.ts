@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { requireVersion } from '../../../../server/rows.ts'
-import type { One } from '../../../../server/verbs.ts'
+import type { One } from '../../../../shared/contract.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { residencesFacts } from '../../facts.ts'
