@@ -28,6 +28,10 @@ type Body = object | string | FormData | undefined
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
 type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<TestReply<T>> // oxlint-disable-line no-explicit-any
 
+/** The session cookie that an answer sets; empty when it sets none. */
+export const cookieOf = ({ headers }: Pick<TestReply<unknown>, 'headers'>): string =>
+  /mitoyen_session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+
 /** One person's browser: the same calls the application makes. */
 export interface TestCaller {
   readonly get: Send

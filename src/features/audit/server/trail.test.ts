@@ -4,12 +4,10 @@ import { castPassword } from '../../../../db/worlds/test.ts'
 import { nobody } from '../../../server/audit.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../server/testing/world.ts'
 
 const world = startWorld()
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 const login = (email: string, password: string) => world.as('stranger').post('/api/auth/login', { email, password })
 const factsAbout = (id: string) =>
   world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { expectStatuses } from '../../../server/testing/statuses.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../server/testing/world.ts'
 import { newcomer } from '../../users/server/testing.ts'
 import { invitationPolicy } from '../policy.ts'
 
@@ -32,8 +32,6 @@ async function invite(draft: object, who: 'manager' | 'admin' = 'manager') {
 }
 const accept = (token: string, more: object = {}) =>
   world.as('stranger').post('/api/invitations/acceptance', { ...newcomer, token, ...more })
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 
 describe('inviting', () => {
   test.each([

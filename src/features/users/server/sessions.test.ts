@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { noticesDuring } from '../../../server/testing/notices.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../server/testing/world.ts'
 import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 const subjectsOf = async (email: string) => {
   await world.runJobs()
   return world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)

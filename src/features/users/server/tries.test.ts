@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castPassword, insertNewcomer } from '../../../../db/worlds/test.ts'
 import { stretchWindows } from '../../../server/testing/windows.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../server/testing/world.ts'
 import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
@@ -16,8 +16,6 @@ const login = (email: string, password = castPassword, { from = elsewhere(), coo
 /** The cookie that a sign-in leaves on its device. */
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_device=[^;]+/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[0] ?? ''
-const sessionOf = (answer: { headers: Record<string, unknown> }) =>
-  /mitoyen_session=([^;]+)/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[1] ?? ''
 const statusesOf = async (count: number, act: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (let call = 0; call < count; call++) {
@@ -83,7 +81,7 @@ test('a device before its second step is unknown', async () => {
 async function newcomerWithFactor() {
   const email = await newcomer()
   const first = await login(email)
-  const me = world.as({ cookie: sessionOf(first) })
+  const me = world.as({ cookie: cookieOf(first) })
   const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
   const on = await me.put('/api/auth/two-factor', { code: totpCodeOf(secret) })
   return { email, code: nextCodeOf(secret), device: deviceOf(on), recoveryCodes: on.body.recoveryCodes as string[] }
@@ -97,7 +95,7 @@ test.each([
   async (step, right, wrong) => {
     const mine = await newcomerWithFactor()
     const give = async (code = wrong, { from = elsewhere(), device = '' } = {}) => {
-      const pending = sessionOf(await login(mine.email))
+      const pending = cookieOf(await login(mine.email))
       const cookie = [`mitoyen_session=${pending}`, device].filter(Boolean).join('; ')
       return world.as('stranger', from).post(`/api/auth/${step}`, { code }, { cookie })
     }

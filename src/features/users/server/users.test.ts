@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../server/testing/world.ts'
 import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 const login = (email: string, password = castPassword) =>
   world.as('stranger').post('/api/auth/login', { email, password })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../../../../server/tables.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { cookieOf, startWorld } from '../../../../server/testing/world.ts'
 import { offerSetup } from './service.ts'
 
 const world = startWorld()
@@ -39,8 +39,7 @@ test('the last printed token makes the first administrator, signed in, and then 
     status: 201,
     body: { next: null, user: { email: newcomer.email, role: 'admin', status: 'active', language: 'en' } },
   })
-  const cookie = /mitoyen_session=([^;]+)/.exec([done.headers['set-cookie']].flat().join('\n'))?.[1] ?? ''
-  const me = world.as({ cookie })
+  const me = world.as({ cookie: cookieOf(done) })
   expect((await me.get('/api/auth/user')).body.rank).toBe('admin')
   expect((await me.get('/api/trial-requests')).status).toBe(200)
   const facts = await world.database.db.select().from(auditEntries)
