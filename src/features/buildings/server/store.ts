@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
@@ -7,7 +7,7 @@ import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { buildings } from './tables.ts'
+import { buildings, isRunBy } from './tables.ts'
 
 /** SQL twin of `buildingPolicy.read`. */
 export const visibleBuildings = (actor: Actor): SQL | undefined =>
@@ -72,14 +72,5 @@ export const findManagersOf = (db: Db, buildingId: string): Promise<BuildingMana
     .from(buildings)
     .innerJoin(organizationMembers, eq(organizationMembers.organizationId, buildings.organizationId))
     .innerJoin(users, eq(users.id, organizationMembers.userId))
-    .where(
-      and(
-        eq(buildings.id, buildingId),
-        eq(users.role, 'manager'),
-        eq(users.status, 'active'),
-        sql`(exists (select 1 from building_managers mine where mine.building_id = ${buildings.id} and mine.user_id = ${users.id})
-          or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
-            where limited.user_id = ${users.id} and other.organization_id = ${buildings.organizationId}))`,
-      ),
-    )
+    .where(and(eq(buildings.id, buildingId), eq(users.role, 'manager'), eq(users.status, 'active'), isRunBy(users.id)))
     .orderBy(users.lastName, users.firstName, users.id)

@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -50,3 +51,9 @@ export const buildingManagers = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.buildingId, table.userId] }), index().on(table.userId)],
 )
+
+/** Whether a manager of its organization runs a building: not one who is limited to others. */
+export const isRunBy = (userId: PgColumn): SQL => sql`(
+  exists (select 1 from building_managers mine where mine.building_id = ${buildings.id} and mine.user_id = ${userId})
+  or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
+    where limited.user_id = ${userId} and other.organization_id = ${buildings.organizationId}))`

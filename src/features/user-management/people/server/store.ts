@@ -2,9 +2,10 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows } from '../../../../server/keyset.ts'
-import { among, type Moment, matching, type RowPage } from '../../../../server/rows.ts'
+import { among, type Moment, matching, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
+import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
@@ -16,11 +17,8 @@ import { attachedIn, isKept, type ManagedUserRow, worksFor } from '../../server/
 const concerns = (moment: Moment, buildingId: string): SQL | undefined =>
   or(
     attachedIn(moment, eq(residences.buildingId, buildingId)),
-    sql`exists (select 1 from organization_members member join buildings building on building.organization_id = member.organization_id
-      where member.user_id = ${users.id} and building.id = ${buildingId} and (
-        exists (select 1 from building_managers limited where limited.user_id = member.user_id and limited.building_id = building.id)
-        or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
-          where limited.user_id = member.user_id and other.organization_id = building.organization_id)))`,
+    sql`exists (select 1 from organization_members member join ${buildings} on ${buildings.organizationId} = member.organization_id
+      where member.user_id = ${users.id} and ${buildings.id} = ${buildingId} and ${isRunBy(users.id)})`,
   )
 
 const never = sql`'epoch'::timestamptz`
@@ -45,9 +43,9 @@ const usersAsked = (moment: Moment, visible: SQL | undefined, filter: UserFilter
   and(
     visible,
     isKept,
-    filter.role ? eq(users.role, filter.role) : undefined,
-    filter.status ? eq(users.status, filter.status) : undefined,
-    filter.person ? eq(users.id, filter.person) : undefined,
+    same(users.role, filter.role),
+    same(users.status, filter.status),
+    same(users.id, filter.person),
     filter.organization
       ? or(
           worksFor(moment.db, eq(organizationMembers.organizationId, filter.organization)),
@@ -87,9 +85,9 @@ function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: UserFilter): 
     eq(invitations.status, 'pending'),
     gt(invitations.expiresAt, now),
     sql`not exists ${seen}`,
-    filter.role ? eq(invitations.role, filter.role) : undefined,
-    filter.person ? eq(invitations.id, filter.person) : undefined,
-    filter.organization ? eq(invitations.organizationId, filter.organization) : undefined,
+    same(invitations.role, filter.role),
+    same(invitations.id, filter.person),
+    same(invitations.organizationId, filter.organization),
     filter.building
       ? or(
           eq(invitations.buildingId, filter.building),
