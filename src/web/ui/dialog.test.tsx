@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { today } from '../../shared/dates.ts'
 import { Day, text } from '../../shared/shapes.ts'
 import { useAddress } from '../location.ts'
 import { renderScreen } from '../testing.tsx'
@@ -55,16 +54,6 @@ async function open() {
 test('a dialog opens with the focus on its first field', async () => {
   const { page } = await open()
   await expect.element(page.getByLabelText('Nom')).toHaveFocus()
-})
-
-test('a focused choice shows its list on a click or an arrow only', async () => {
-  const { page } = await open()
-  const choice = page.getByRole('combobox', { name: 'Type' })
-  await userEvent.tab()
-  await expect.element(choice).toHaveFocus()
-  await expect.element(choice).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByRole('option', { name: 'Premier' })).toBeVisible()
 })
 
 test('Escape closes a dialog without typed values', async () => {
@@ -158,7 +147,7 @@ test('a saved form closes without a question', async () => {
 test.each([
   [1280, 800],
   [390, 844],
-])('at %i × %i the calendar of a dialog covers none of its buttons, and marks today', async (width, height) => {
+])('at %i × %i the calendar of a dialog covers none of its buttons', async (width, height) => {
   const { page } = await open()
   await browser.viewport(width, height)
   await page.getByLabelText('Payée le').click()
@@ -171,10 +160,6 @@ test.each([
       return bottom <= add.top || top >= add.bottom
     })
     .toBe(true)
-  // The chosen day is in another month: today is marked in its own.
-  expect(calendar.element().querySelectorAll('[aria-current="date"]').length).toBe(
-    today().startsWith('2026-12') ? 1 : 0,
-  )
 })
 
 test('an unreadable date is asked about before the dialog closes', async () => {
