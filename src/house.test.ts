@@ -70,6 +70,21 @@ test('no line of code is wider than 160 columns, except a sentence of a catalogu
   expect(wide).toEqual([])
 })
 
+test('every class of a stylesheet is used by a file that imports it', () => {
+  const files = filesUnder(source)
+  const read = (file: string) => readFileSync(join(source, file), 'utf8')
+  const code = files.filter((file) => /\.tsx?$/.test(file)).map(read)
+  const unused = files
+    .filter((file) => file.endsWith('.module.css'))
+    .flatMap((file) => {
+      const importing = code.filter((text) => text.includes(`/${basename(file)}'`)).join()
+      const rules = read(file).replace(/\/\*.*?\*\//gs, '')
+      const classes = new Set([...rules.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([name]) => name))
+      return [...classes].filter((name) => !importing.includes(name)).map((name) => `${file}: ${name}`)
+    })
+  expect(unused).toEqual([])
+})
+
 /** The file that decides, those that carry the flag of an account, and the tests' cast. */
 const knowDemonstration = [
   'features/residences/access/server/service.ts',
