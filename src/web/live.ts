@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isId } from '../shared/ids.ts'
 import { everything, LiveNotice } from '../shared/live.ts'
 import { isReadAgain } from './own-writes.ts'
 import { urlOf } from './queries.ts'
@@ -17,12 +18,10 @@ function noticeIn(text: string): LiveNotice | undefined {
   }
 }
 
-const isId = (part: unknown): part is string => typeof part === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(part)
-
 /** Whether a read is of another thing than this one: under its id, or a history narrowed to it. */
 function isOfAnother([, ...parts]: readonly unknown[], id: string): boolean {
   const [first] = parts
-  if (isId(first)) return first !== id
+  if (typeof first === 'string' && isId(first)) return first !== id
   const asked = parts.at(-1)
   return typeof asked === 'object' && asked !== null && 'subjectId' in asked && asked.subjectId !== id
 }
