@@ -25,7 +25,7 @@ export function StatusProgress({ demand }: { demand: Pick<DemandDetail, 'status'
             {state === 'done' && <IconCheck size={13} stroke={2.6} />}
             {state === 'stopped' && <IconX size={13} stroke={2.6} />}
           </span>
-          <span className={classes.name}>
+          <span>
             {nameOf({ status, type: demand.type })}
             <span className="sr">, {t(words[state])}</span>
           </span>
