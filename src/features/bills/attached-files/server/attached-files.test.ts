@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { newBill } from '../../server/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { maxAttached } from '../contract.ts'
@@ -73,16 +74,13 @@ test('strangers, residents, other organizations and the demonstration attach not
   const fileId = await upload()
   await attach(id, [fileId])
   const path = `/api/bills/${id}/attachments`
-  for (const [who, status] of [
-    ['stranger', 401],
-    ['otherManager', 404],
-    ['resident', 403],
-    ['tenant', 403],
-  ] as const) {
-    for (const read of [path, `${path}/${fileId}`]) expect((await world.as(who).get(read)).status, who).toBe(status)
-    expect((await world.as(who).post(path, { fileIds: [newId()] })).status, who).toBe(status)
-    expect((await world.as(who).del(`${path}/${fileId}`)).status, who).toBe(status)
-  }
+  for (const ask of [
+    (who: Who) => world.as(who).get(path),
+    (who: Who) => world.as(who).get(`${path}/${fileId}`),
+    (who: Who) => world.as(who).post(path, { fileIds: [newId()] }),
+    (who: Who) => world.as(who).del(`${path}/${fileId}`),
+  ])
+    await expectStatuses({ stranger: 401, otherManager: 404, resident: 403, tenant: 403 }, ask)
   expect((await attach(id, [newId()], 'demoManager')).body.code).toBe('demo_is_read_only')
   expect((await world.as('demoManager').del(`${path}/${fileId}`)).body.code).toBe('demo_is_read_only')
 })

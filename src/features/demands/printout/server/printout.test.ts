@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { openPdf } from '../../../../server/testing/pdfs.ts'
+import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { newDemand } from '../../server/testing.ts'
 import { printDemand } from './service.ts'
@@ -76,12 +77,7 @@ test('the summary of a demand has another reference after a comment and after a 
 
 test('a person who may not read the demand gets no summary', async () => {
   const path = `/api/demands/${(await newDemand(world)).id}/printout`
-  for (const [who, status] of [
-    ['tenant', 200],
-    ['demoManager', 200],
-    ['resident', 404],
-    ['otherManager', 404],
-    ['stranger', 401],
-  ] as const)
-    expect((await world.as(who).get(path)).status, who).toBe(status)
+  await expectStatuses({ tenant: 200, demoManager: 200, resident: 404, otherManager: 404, stranger: 401 }, (who) =>
+    world.as(who).get(path),
+  )
 })
