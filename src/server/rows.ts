@@ -20,6 +20,12 @@ export interface SelectRows<T> extends PromiseLike<T[]> {
   limit(most: number): SelectRows<T>
 }
 
+/** A row that such a `select` answers, without its sort keys. */
+export type RowOf<Select extends (db: Db) => PromiseLike<{ sortKeys: SortKeys }[]>> = Omit<
+  Awaited<ReturnType<Select>>[number],
+  'sortKeys'
+>
+
 interface SliceAsked<T> {
   readonly asked: Asked
   readonly id: Expression

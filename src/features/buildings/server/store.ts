@@ -2,7 +2,7 @@ import { and, eq, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { matching, plain } from '../../../server/rows.ts'
+import { matching, plain, type RowOf } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
@@ -28,7 +28,7 @@ export const selectedBuildings = (db: Db, sortKeys = unsorted) =>
     .from(buildings)
     .innerJoin(organizations, eq(organizations.id, buildings.organizationId))
     .$dynamic()
-export type BuildingRow = Omit<Awaited<ReturnType<typeof selectedBuildings>>[number], 'sortKeys'>
+export type BuildingRow = RowOf<typeof selectedBuildings>
 
 /** The texts that a search looks in. */
 export const searchedTexts = [buildings.name, buildings.address, buildings.city, buildings.postalCode]

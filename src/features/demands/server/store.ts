@@ -2,7 +2,7 @@ import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL,
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, type Moment, matching, oneOf, type RowPage, same } from '../../../server/rows.ts'
+import { findPage, type Moment, matching, oneOf, type RowOf, type RowPage, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -37,13 +37,6 @@ const shown = {
   fileCount: sql<number>`(select count(*)::int from ${attachments} where ${attachments.noun} = 'demand' and ${attachments.nounId} = ${demands.id})`,
 }
 
-export type DemandRow = Demand & {
-  buildingName: string
-  unitNumber: string | null
-  submitterName: string
-  fileCount: number
-}
-
 /** Demands with the names that they are shown under. */
 export const selectedDemands = (db: Db, sortKeys = unsorted) =>
   db
@@ -53,6 +46,7 @@ export const selectedDemands = (db: Db, sortKeys = unsorted) =>
     .innerJoin(users, eq(users.id, demands.submittedById))
     .leftJoin(residences, eq(residences.id, demands.residenceId))
     .$dynamic()
+export type DemandRow = RowOf<typeof selectedDemands>
 
 /** Tables that `narrowed` searches; a count joins no others. */
 const searched = sql`${demands} join ${buildings} on ${buildings.id} = ${demands.buildingId}

@@ -4,7 +4,16 @@ import { granted } from '../../../server/granted.ts'
 import { newId } from '../../../server/ids.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
-import { among, findPage, type Moment, oneOf, removeOne, saveVersion, takeOne } from '../../../server/rows.ts'
+import {
+  among,
+  findPage,
+  type Moment,
+  oneOf,
+  type RowOf,
+  removeOne,
+  saveVersion,
+  takeOne,
+} from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Grant } from '../../../shared/grants.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
@@ -25,7 +34,7 @@ export const selectedImports = (db: Db, sortKeys = unsorted) =>
     .from(imports)
     .innerJoin(users, eq(users.id, imports.byId))
     .$dynamic()
-export type ImportRecord = Omit<Awaited<ReturnType<typeof selectedImports>>[number], 'sortKeys'>
+export type ImportRecord = RowOf<typeof selectedImports>
 export type RowRecord = typeof importRows.$inferSelect
 
 export const findLast = (db: Db, visible: SQL | undefined, buildingId: string): Promise<ImportRecord[]> =>

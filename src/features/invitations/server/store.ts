@@ -2,7 +2,17 @@ import { and, eq, exists, getColumns, gt, inArray, isNull, lte, or, type SQL, sq
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
-import { among, findPage, type Moment, matching, type RowPage, revised, same, takeOne } from '../../../server/rows.ts'
+import {
+  among,
+  findPage,
+  type Moment,
+  matching,
+  type RowOf,
+  type RowPage,
+  revised,
+  same,
+  takeOne,
+} from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { placesOf } from '../../../shared/grants.ts'
@@ -15,12 +25,6 @@ import { soonHours } from '../rules.ts'
 import { invitations } from './tables.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
-export interface NamedInvitation extends InvitationRow {
-  readonly organizationName: string
-  readonly buildingName: string | null
-  readonly unitNumber: string | null
-  readonly invitedByName: string
-}
 
 /** SQL twin of `invitationPolicy.read`. */
 export function visibleInvitations(actor: Actor): SQL | undefined {
@@ -49,6 +53,7 @@ export const selected = (db: Db, sortKeys = unsorted) =>
     .leftJoin(residences, eq(residences.id, invitations.residenceId))
     .innerJoin(users, eq(users.id, invitations.invitedById))
     .$dynamic()
+export type NamedInvitation = RowOf<typeof selected>
 
 /** The status in a list depends on dates too: the nightly job may not have run. Expiring ones count as pending. */
 function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {

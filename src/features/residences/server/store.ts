@@ -2,7 +2,7 @@ import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type Moment, matching, plain, saveVersion } from '../../../server/rows.ts'
+import { among, type Moment, matching, plain, type RowOf, saveVersion } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -32,7 +32,7 @@ export const selectedResidences = (db: Db, sortKeys = unsorted) =>
     .from(residences)
     .innerJoin(buildings, isItsBuilding)
     .$dynamic()
-export type ResidenceRow = Omit<Awaited<ReturnType<typeof selectedResidences>>[number], 'sortKeys'>
+export type ResidenceRow = RowOf<typeof selectedResidences>
 
 /** The sort orders of lists. */
 export const sorts = {
@@ -127,10 +127,9 @@ export const selectedPeople = (db: Db, sortKeys = unsorted) =>
     .from(residencePeople)
     .innerJoin(users, isTheirAccount)
     .$dynamic()
-type Selected = Omit<Awaited<ReturnType<typeof selectedPeople>>[number], 'sortKeys'>
 /** A person with the rank of their role. */
 export const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
-export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
+export type PersonRow = Omit<RowOf<typeof selectedPeople>, 'role'> & { rank: Rank }
 
 /** People of several residences: those of a day, or without one past and future ones too. */
 export async function findPeople(db: Db, residenceIds: readonly string[], day?: Day): Promise<PersonRow[]> {
