@@ -65,25 +65,35 @@ function devPages(): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/'
-        const home = homes[path]
-        if (home) {
-          renderHome(server, home).then((html) => response.setHeader('content-type', 'text/html').end(html), next)
+        if (!isPage(request.headers.accept, path)) {
+          next()
           return
         }
-        if (isPage(request.headers.accept, path)) request.url = '/app.html'
-        next()
+        renderPublic(server, path).then((html) => {
+          if (html) {
+            response.setHeader('content-type', 'text/html').end(html)
+            return
+          }
+          request.url = '/app.html'
+          next()
+        }, next)
       })
     },
   }
 }
 
-const homes: Readonly<Record<string, string>> = { '/': '/index.html', '/en': '/en/index.html' }
+interface RenderedPage {
+  readonly address?: string
+  readonly html: string
+}
 
-async function renderHome(server: ViteDevServer, path: string): Promise<string> {
+/** The public page at an address, rendered anew; undefined at an address of the application. */
+async function renderPublic(server: ViteDevServer, path: string): Promise<string | undefined> {
   const { renderSite } = await server.ssrLoadModule('/prerender.tsx')
   const build = { manifest: { 'site/site.ts': { file: 'site/site.ts' } }, readAsset: () => '' }
-  const pages: { path: string; html: string }[] = await renderSite(build)
-  return server.transformIndexHtml(path, pages.find((page) => page.path === path)?.html ?? '')
+  const pages: RenderedPage[] = await renderSite(build)
+  const found = pages.find(({ address }) => address === path)
+  return found && server.transformIndexHtml(path, found.html)
 }
 
 const isPage = (accept = '', path = ''): boolean =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { webFeatures } from '../scripts/layers.cjs'
 import { features } from '../src/app/web/features.ts'
+import { siteAddresses } from '../src/app/web/site/addresses.ts'
 import type { Language } from '../src/shared/actor.ts'
 import type { Page as Shown } from '../src/web/feature.ts'
 import { homePath } from '../src/web/location.ts'
@@ -25,7 +26,7 @@ const openNavigation = async (page: Page) => {
 /** The scenes of the public site, of the server's own pages and of the frame. */
 const ofApp: Scenes = {
   nobody: [
-    { path: '/en' },
+    ...siteAddresses.filter(({ address }) => address !== '/').map(({ address }) => ({ path: address })),
     { path: '/', act: (page) => page.locator('#trial button[type=submit]').click() },
     { path: '/nowhere' },
     { path: '/api/docs' },

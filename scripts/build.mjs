@@ -1,4 +1,4 @@
-// `npm run build`: browser files in dist/client, home pages rendered, server in dist/server.js, all static text compressed.
+// `npm run build`: browser files in dist/client, public pages rendered, server in dist/server.js, all static text compressed.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -102,11 +102,14 @@ async function prerender() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const { renderSite, renderOpenings, describePages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
   const readAsset = (file) => readFileSync(join(client, file), 'utf8')
-  for (const { path, html } of await renderSite({ manifest, readAsset })) {
+  const site = await renderSite({ manifest, readAsset })
+  for (const { path, html } of site) {
     const file = join(client, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
+  const ofSite = site.flatMap(({ address, language, path }) => (address ? [{ address, language, path }] : []))
+  writeFileSync(join(root, 'dist', 'site.json'), JSON.stringify(ofSite, null, 2))
   const pages = await describePages()
   const ahead = JSON.stringify(preloads(manifest, pages))
   const file = `assets/preloads-${createHash('sha256').update(ahead).digest('hex').slice(0, 8)}.json`

@@ -16,7 +16,7 @@ const vocabulary = [
   /^server\/(feature|testing|demonstration|personal|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
-  /^web\/(feature|home|menu|opening|queries|scenes)\.ts$/,
+  /^web\/(feature|home|menu|opening|presentation|queries|scenes)\.ts$/,
   /^web\/[a-z-]+-(screen|form)(\.test)?\.tsx$/,
   /^web\/parts\/[a-z-]+(\.test)?\.tsx$/,
   /^web\/(parts\/)?[a-z-]+\.module\.css$/,
@@ -60,7 +60,9 @@ test('no line of code is wider than 160 columns, except a sentence of a catalogu
       filesUnder(join(root, folder)).map((file) => join(folder, file)),
     ),
     ...atRoot.map(({ name }) => name),
-  ].filter((file) => /\.([cm]?[jt]sx?|css|html|sh)$/.test(file) && !/messages\.(fr|en)\.ts$/.test(file))
+  ].filter(
+    (file) => /\.([cm]?[jt]sx?|css|html|sh)$/.test(file) && !/(messages\.(fr|en)|\/presentation)\.ts$/.test(file),
+  )
   expect(files).toContain('.dependency-cruiser.cjs')
   const wide = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from './shared/actor.ts'
 import { attributesOf, calleeOf, nameOf, nodesIn, propertyOf, syntaxOf, textOf, textsIn } from './syntax.ts'
 import type { FeatureMenu } from './web/menu.ts'
+import type { Presentation } from './web/presentation.ts'
 import { archivedListSentences, archiveSentences, editSentences, listSentences } from './web/ui/list-words.ts'
 
 interface Catalogue {
@@ -19,8 +20,23 @@ const labelsIn = (language: Language): Record<string, Catalogue> =>
       { words: Object.fromEntries([...entries, ...acts].map(({ to, label }) => [to, label[language]])) },
     ]),
   )
-const french = { ...import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true }), ...labelsIn('fr') }
-const english = { ...import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true }), ...labelsIn('en') }
+const presentations = import.meta.glob<Presentation>('./features/**/web/presentation.ts', {
+  eager: true,
+  import: 'presentation',
+})
+/** What the public site tells of each feature, in both languages as well. */
+const toldIn = (language: Language): Record<string, Catalogue> =>
+  Object.fromEntries(Object.entries(presentations).map(([file, told]) => [file, { words: told[language] }]))
+const french = {
+  ...import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true }),
+  ...labelsIn('fr'),
+  ...toldIn('fr'),
+}
+const english = {
+  ...import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true }),
+  ...labelsIn('en'),
+  ...toldIn('en'),
+}
 
 /** Every sentence of a catalogue, however it is nested. */
 const linesIn = (value: unknown, place: string): [string, string][] => {
@@ -42,9 +58,14 @@ const offending = (lines: [string, string][], fault: RegExp, spared = /https?:/)
 const anyOf = (...phrases: readonly RegExp[]) => new RegExp(phrases.map(({ source }) => source).join('|'), 'iu')
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-/** Code without catalogues and the public site. */
+/** Code without catalogues and the words of the public site. */
 const code = files
-  .filter((file) => /\.tsx?$/.test(file) && !/\/messages\.(fr|en)\.ts$/.test(file) && !file.startsWith('app/web/site/'))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\/(messages\.(fr|en)|presentation)\.ts$/.test(file) &&
+      !file.startsWith('app/web/site/'),
+  )
   .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(import.meta.dirname, file)))] }))
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)

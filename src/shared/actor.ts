@@ -10,6 +10,8 @@ export type Rank = (typeof ranks)[number]
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
+export const otherLanguage = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
+
 /** How the caller is authenticated: by a browser session, a program's key, or a job on behalf of the person. */
 export type Via = 'session' | 'key' | 'job'
 

@@ -16,6 +16,7 @@ import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { makeReactions } from '../../server/reactions.ts'
 import { allAnswers, allFacts, allJobs, allRoutes } from './features.ts'
 import { addPages } from './pages.ts'
+import { personalTable } from './personal-table.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
 
@@ -59,7 +60,12 @@ export async function makeApplication({ machinery, database, listen, built }: Ap
     authenticate: authenticateHere,
   })
   addSystemCalls(http, { machinery, database, authenticate: authenticateHere, routes: allRoutes })
-  await addPages(http, { config: machinery.config, authenticate: authenticateHere, built })
+  await addPages(http, {
+    config: machinery.config,
+    authenticate: authenticateHere,
+    built,
+    live: { __PERSONAL__: (language) => ({ __PERSONAL__: personalTable(language) }) },
+  })
   http.addHook('preClose', async () => live?.stop())
   return { http, live }
 }

@@ -9,18 +9,21 @@ import type { Caller } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { addSite } from './site.ts'
 
 interface PagesParts {
   readonly config: Config
   /** The folder that `npm run build` fills. */
   readonly built?: string | undefined
+  /** What public pages show of live data (`site.ts`). */
+  readonly live?: Parameters<typeof addSite>[1]['live']
   authenticate(token: string): Promise<Caller | null>
 }
 
 /** The built pages: public ones as prerendered, the application's with preload hints; each with a new nonce. */
 export async function addPages(
   http: FastifyInstance,
-  { config, authenticate, built = join(projectRoot, 'dist') }: PagesParts,
+  { config, authenticate, live = {}, built = join(projectRoot, 'dist') }: PagesParts,
 ): Promise<void> {
   const client = join(built, 'client')
   if (!existsSync(join(client, 'app.html'))) return
@@ -40,22 +43,8 @@ export async function addPages(
       )
     },
   })
-  const read = (name: string) =>
-    readFileSync(join(client, name), 'utf8')
-      .replaceAll('__ORIGIN__', config.publicUrl)
-      .replaceAll('__DEMONSTRATION__', config.isDemonstration ? 'on' : 'off')
-  const page = (html: string) => (_: unknown, reply: FastifyReply) => sendPage(reply, html)
-  http.get('/', page(read('index.html')))
-  http.get('/en', page(read('en/index.html')))
-  http.get('/en/', (_, reply) => reply.redirect('/en', 308))
-  for (const [name, type] of [
-    ['sitemap.xml', 'application/xml'],
-    ['robots.txt', 'text/plain'],
-  ] as const) {
-    const text = read(name)
-    http.get(`/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(text))
-  }
-  const app = read('app.html')
+  addSite(http, { config, built, live, send: sendPage })
+  const app = readFileSync(join(client, 'app.html'), 'utf8').replaceAll('__ORIGIN__', config.publicUrl)
   const hints = readHints(built)
   const leadsSomewhere = readAddresses(built)
   /** Whether the reader may open the page: a refused preload would only be noise. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/actor.ts'
 import { pages } from './pages.ts'
+import { siteAddresses } from './site/addresses.ts'
 
 type Level = 0 | 1 | 2 | 3
 
@@ -10,23 +11,13 @@ const levels: Readonly<Record<string, Level>> = { manager: 2, admin: 3 }
 export const levelAt = (address: string): Level =>
   pages.get(address)?.isPublic ? 0 : (levels[address.split('/')[1] ?? ''] ?? 1)
 
-/** The addresses of the public site (spec §2), which no feature has. */
-const sitePaths = new Set([
-  '/',
-  '/en',
-  '/features',
-  '/pricing',
-  '/security',
-  '/story',
-  '/privacy-policy',
-  '/terms-of-service',
-])
+const ofSite = new Set(siteAddresses.map(({ address }) => address))
 
 /** Whether the address opens without a session (spec §2); a slash at its end changes nothing. */
 export function isPublicPath(path: string): boolean {
   const address = path.length > 1 ? path.replace(/\/$/u, '') : path
-  return sitePaths.has(address) || pages.get(address)?.isPublic === true
+  return ofSite.has(address) || pages.get(address)?.isPublic === true
 }
 
-/** Language of an address on a device without a stored one: English under `/en`, which has the home page only. */
+/** Language of an address on a device without a stored one: English under `/en`, where the public site’s English pages are. */
 export const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'fr')

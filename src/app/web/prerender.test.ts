@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderOpenings, renderSite, type SitePage } from './prerender.tsx'
+import { siteAddress, siteAddresses } from './site/addresses.ts'
 
 const build = {
   manifest: { 'site/site.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } },
@@ -12,47 +13,117 @@ beforeAll(async () => {
 })
 const htmlOf = (path: string): string => pages.find((page) => page.path === path)?.html ?? ''
 
+const sitePages = () => pages.filter(({ address }) => address !== undefined)
+const all = siteAddresses.map(({ name, language, address }) => [address, name, language] as const)
+const at = (address: string): string => pages.find((page) => page.address === address)?.html ?? ''
+const attributesOf = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, value = '']) => value)
+
 describe('the prerendered site', () => {
-  it('has a page in each language, a sitemap and a robots.txt', () => {
-    expect(pages.map(({ path }) => path)).toEqual(['/index.html', '/en/index.html', '/sitemap.xml', '/robots.txt'])
-    expect(htmlOf('/index.html')).toContain('<html lang="fr-CA"')
-    expect(htmlOf('/en/index.html')).toContain('<html lang="en-CA"')
-    expect(htmlOf('/sitemap.xml').match(/<loc>/g)).toHaveLength(2)
+  it('has seven pages in each language, a sitemap and a robots.txt', () => {
+    expect(sitePages()).toHaveLength(14)
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/index.html',
+        '/en/index.html',
+        '/features.html',
+        '/en/terms-of-service.html',
+        '/sitemap.xml',
+        '/robots.txt',
+      ]),
+    )
+    expect(htmlOf('/robots.txt')).toContain('Sitemap: __ORIGIN__/sitemap.xml')
   })
 
-  it.each(['/index.html', '/en/index.html'])('%s obeys the content security policy', (path) => {
-    const html = htmlOf(path)
+  it.each(all)('%s obeys the content security policy', (address) => {
+    const html = at(address)
     expect(html).not.toMatch(/\sstyle="/)
     expect(html).not.toMatch(/<script(?![^>]*nonce="__NONCE__")/)
+    expect(html).not.toMatch(/\son\w+="/)
     expect(html).toContain(
       '<style nonce="__NONCE__">@font-face{src:url(/assets/face-latin-1.woff2)}a>b{color:red}</style>',
     )
     expect(html).toContain('href="/assets/face-latin-1.woff2"')
   })
 
-  it.each([
-    ['/index.html', 'À vérifier'],
-    ['/en/index.html', 'Check'],
-  ])('%s shows a bill’s reading with its one doubtful field marked, as the product does', (path, mark) => {
-    const marks = [...htmlOf(path).matchAll(/<span class="field-label">[^<]*<small>([^<]*)/g)]
-    expect(marks.map(([, said]) => said)).toEqual([mark])
+  it.each(all)('%s asks no other site for anything', (address) => {
+    const asked = attributesOf(at(address), /\s(?:src|srcset|action|poster)="([^"]+)"/g)
+    expect(asked.filter((url) => !url.startsWith('/'))).toEqual([])
+    expect(
+      attributesOf(at(address), /<link rel="(?:stylesheet|preload|preconnect)"[^>]*href="(https?:[^"]+)"/g),
+    ).toEqual([])
   })
 
-  it.each([
-    ['/index.html', 'og.png'],
-    ['/en/index.html', 'og-en.png'],
-  ])('%s is shared with a picture in its own language', (path, picture) => {
-    expect(htmlOf(path)).toContain(`<meta property="og:image" content="__ORIGIN__/${picture}"/>`)
+  it.each(all)(
+    '%s is in its language, with one title, one heading and a description of its own',
+    (address, _, language) => {
+      const html = at(address)
+      expect(html).toContain(`<html lang="${language}-CA"`)
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+      const unique = (tag: RegExp) => sitePages().map((page) => tag.exec(page.html)?.[1])
+      expect(new Set(unique(/<title>([^<]+)/)).size).toBe(14)
+      expect(new Set(unique(/<meta name="description" content="([^"]{60,200})"/)).size).toBe(14)
+    },
+  )
+
+  it.each(all)(
+    '%s names itself as canonical, and both languages as alternates, as the sitemap does',
+    (address, name) => {
+      const html = at(address)
+      const alternates = [
+        ['fr-CA', siteAddress(name, 'fr')],
+        ['en-CA', siteAddress(name, 'en')],
+      ] as const
+      expect(html).toContain(`<link rel="canonical" href="__ORIGIN__${address}"/>`)
+      for (const [hrefLang, href] of [...alternates, ['x-default', siteAddress(name, 'fr')] as const])
+        expect(html).toContain(`<link rel="alternate" hrefLang="${hrefLang}" href="__ORIGIN__${href}"/>`)
+      const links = alternates.map(
+        ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="__ORIGIN__${href}"/>`,
+      )
+      expect(htmlOf('/sitemap.xml')).toContain(`<url><loc>__ORIGIN__${address}</loc>${links.join('')}</url>`)
+    },
+  )
+
+  it.each(all)('%s describes itself to search engines in valid structured data', (address, name, language) => {
+    const [json = ''] = attributesOf(at(address), /<script type="application\/ld\+json"[^>]*>([^<]+)</g)
+    const { '@context': context, '@graph': graph } = JSON.parse(json)
+    expect(context).toBe('https://schema.org')
+    expect(graph[0]).toMatchObject({ '@type': 'WebPage', url: `__ORIGIN__${address}`, inLanguage: `${language}-CA` })
+    expect(graph[1]['@type']).toBe(name === 'home' ? 'SoftwareApplication' : 'BreadcrumbList')
+    expect(json).not.toMatch(/aggregateRating|"review"/)
+  })
+
+  it.each(all)('%s is shared with a picture in its own language', (address, _, language) => {
+    const picture = language === 'fr' ? 'og.png' : 'og-en.png'
+    expect(at(address)).toContain(`<meta property="og:image" content="__ORIGIN__/${picture}"/>`)
     expect(existsSync(`public/${picture}`)).toBe(true)
   })
 
-  it.each(['/index.html', '/en/index.html'])('%s links only to pages that exist', (path) => {
-    const html = htmlOf(path)
-    const targets = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, target = '']) => target))
-    const anchors = [...targets].filter((target) => target.startsWith('#'))
-    for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`)
-    const others = [...targets].filter((target) => !target.startsWith('#')).sort()
-    expect(others).toEqual(['/', '/api/docs', '/en', '/login'])
+  it.each(all)('%s links only to pages that exist, and leads to every other one', (address, _, language) => {
+    const html = at(address)
+    const targets = new Set(
+      attributesOf(html, /<a [^>]*href="([^"]+)"/g).filter((target) => !target.startsWith('mailto:')),
+    )
+    const known = new Set([...siteAddresses.map((page) => page.address), '/login', '/api/docs'])
+    for (const target of targets) {
+      const [page = '', anchor] = target.split('#')
+      if (page) expect(known, target).toContain(page)
+      if (anchor) expect(page ? at(page) : html, target).toContain(`id="${anchor}"`)
+    }
+    for (const other of siteAddresses) if (other.language === language) expect(targets).toContain(other.address)
+  })
+
+  it('says the days of a trial as the installation sets them, never as a number of its own', () => {
+    for (const { html } of sitePages())
+      expect(html.replace(/\w*__[A-Z_]+__/g, '')).not.toMatch(/\{\w+\}|\b30[ -](?:jours|day)/)
+    expect(at('/')).toContain('__DAYS__ jours')
+  })
+
+  it.each([
+    ['/', 'À vérifier'],
+    ['/en', 'Check'],
+  ])('%s shows a bill’s reading with its one doubtful field marked, as the product does', (address, mark) => {
+    const marks = [...at(address).matchAll(/<span class="field-label">[^<]*<small>([^<]*)/g)]
+    expect(marks.map(([, said]) => said)).toEqual([mark])
   })
 })
 

@@ -4,9 +4,11 @@ import type { Page } from '../../web/feature.ts'
 import { onlyExport, panelsIn } from '../../web/panels.tsx'
 import { cataloguesOf, pages } from './pages.ts'
 import { levelAt } from './paths.ts'
-import { HomePage } from './site/home-page.tsx'
-import { SiteDocument } from './site/site-document.tsx'
-import { homes } from './site/words.ts'
+import { type SiteName, siteAddress, siteAddresses } from './site/addresses.ts'
+import { SiteDocument } from './site/document.tsx'
+import { Frame } from './site/frame.tsx'
+import { siteContents } from './site/pages.ts'
+import { structuredData } from './site/structured-data.ts'
 
 export { renderOpenings } from './openings.tsx'
 
@@ -39,8 +41,12 @@ export const describePages = (): Promise<BuiltPage[]> =>
   )
 
 export interface SitePage {
+  /** The file that the build writes. */
   readonly path: string
   readonly html: string
+  /** Where the server answers it, and in which language; a file without is asked for by its own name. */
+  readonly address?: string
+  readonly language?: Language
 }
 
 /** One entry of Vite's manifest. */
@@ -62,29 +68,43 @@ function assetsOf({ manifest, readAsset }: ClientBuild) {
   return { script: `/${entry.file}`, style, fonts: [...new Set(style.match(/\/[\w./-]+\.woff2/g))] }
 }
 
-async function renderHome(language: Language, assets: ReturnType<typeof assetsOf>): Promise<SitePage> {
+/** What only the installation knows: catalogues write `{days}`, the server fills in `__DAYS__`. */
+const withMarks = (text: string): string => text.replaceAll('{days}', '__DAYS__')
+
+async function renderPage(name: SiteName, language: Language, assets: ReturnType<typeof assetsOf>): Promise<SitePage> {
+  const { words, body } = siteContents[name]
+  const head = words[language]
   const { prelude } = await prerender(
-    <SiteDocument language={language} assets={assets}>
-      <HomePage language={language} />
+    <SiteDocument name={name} language={language} head={head} assets={assets}>
+      <Frame name={name} language={language}>
+        {body(language)}
+      </Frame>
     </SiteDocument>,
     // Without it React moves what follows the first 12 KB into a hidden block that only a script puts back.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
+  const address = siteAddress(name, language)
   return {
-    path: language === 'fr' ? '/index.html' : `/${language}/index.html`,
-    html: html.replace('__STYLE__', () => assets.style),
+    path: `${address.endsWith('/') || name === 'home' ? address.replace(/\/?$/, '/index') : address}.html`,
+    html: withMarks(html)
+      .replace('__STYLE__', () => assets.style)
+      .replace('__STRUCTURED__', () => withMarks(structuredData(name, language, head))),
+    address,
+    language,
   }
 }
 
 const sitemap = (): string => {
-  const links = languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}-CA" href="__ORIGIN__${homes[language]}"/>`)
-    .join('')
-  const urls = languages.map((language) => `<url><loc>__ORIGIN__${homes[language]}</loc>${links}</url>`).join('\n')
+  const url = ({ name, address }: (typeof siteAddresses)[number]) => {
+    const links = languages.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each}-CA" href="__ORIGIN__${siteAddress(name, each)}"/>`,
+    )
+    return `<url><loc>__ORIGIN__${address}</loc>${links.join('')}</url>`
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls}
+${siteAddresses.map(url).join('\n')}
 </urlset>
 `
 }
@@ -96,13 +116,13 @@ Sitemap: __ORIGIN__/sitemap.xml
 `
 
 /**
- * Every file of the public site, whole. Values that only the running server knows are left as `__ORIGIN__`, `__NONCE__` (a new one
- * per answer) and `__DEMONSTRATION__` (`on` or `off`).
+ * Every file of the public site, whole. Values that only the running server knows are left as `__ORIGIN__`, `__NONCE__` and the
+ * like (`app/server/site.ts`).
  */
 export async function renderSite(build: ClientBuild): Promise<SitePage[]> {
   const assets = assetsOf(build)
   return [
-    ...(await Promise.all(languages.map((language) => renderHome(language, assets)))),
+    ...(await Promise.all(siteAddresses.map(({ name, language }) => renderPage(name, language, assets)))),
     { path: '/sitemap.xml', html: sitemap() },
     { path: '/robots.txt', html: robots },
   ]

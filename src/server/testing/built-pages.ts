@@ -15,6 +15,10 @@ export function makeBuiltPages(): string {
     'client/sitemap.xml': '<urlset>__ORIGIN__</urlset>',
     'client/robots.txt': 'Sitemap: __ORIGIN__/sitemap.xml',
     'client/assets/app.js': 'void 0',
+    'site.json': JSON.stringify([
+      { address: '/', language: 'fr', path: '/index.html' },
+      { address: '/en', language: 'en', path: '/en/index.html' },
+    ]),
     'addresses.json': JSON.stringify(['/login', '/manager/bills', '/manager/bills/$id']),
     'hints.json': JSON.stringify({
       '/login': { code: '<link rel="preload">', answers: '<b>asked</b>', level: 0 },

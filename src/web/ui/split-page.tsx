@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { otherLanguage } from '../../shared/actor.ts'
 import { setLanguage, useI18n } from '../i18n.tsx'
 import { useIsPhone } from '../location.ts'
 import { Facade } from './facade.tsx'
@@ -29,7 +30,7 @@ export function SplitPage({ title, lead, children }: SplitPageProps) {
             type="button"
             className={classes.language}
             lang={language === 'fr' ? 'en-CA' : 'fr-CA'}
-            onClick={() => void setLanguage(language === 'fr' ? 'en' : 'fr')}
+            onClick={() => void setLanguage(otherLanguage(language))}
           >
             {t('web.other_language')}
           </button>

@@ -1,5 +1,6 @@
 import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
+import { otherLanguage } from '../../../shared/actor.ts'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
@@ -46,7 +47,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  const other = language === 'fr' ? 'en' : 'fr'
+  const other = otherLanguage(language)
   return (
     <header className={classes.bar}>
       <span className={classes.phone}>

@@ -1,8 +1,9 @@
 import './site.css'
 import { reportVitals } from '../../../web/vitals.ts'
-import { serveTrialForm } from './trial-form.ts'
+import { serveTrialForm } from './home/trial-form.ts'
+import { serveCalculator } from './pricing/calculator.ts'
 
-/** The only script of the public site: the language that was chosen, the trial form, the web vitals. */
+/** The only script of the public site: the language that was chosen, the trial form, the calculator, the web vitals. */
 function savedLanguage(): string | null {
   try {
     return localStorage.getItem('language')
@@ -20,11 +21,14 @@ function saveLanguage(language: string): void {
 }
 
 // A device that stored English reads English; an address with `/en` is English for everyone.
-if (document.documentElement.lang === 'fr-CA' && savedLanguage() === 'en') location.replace(`/en${location.hash}`)
+if (document.documentElement.lang === 'fr-CA' && savedLanguage() === 'en')
+  location.replace(`/en${location.pathname.replace(/\/$/, '')}${location.search}${location.hash}`)
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
   if (link?.dataset.language) saveLanguage(link.dataset.language)
 })
 const form = document.querySelector<HTMLFormElement>('#trial form')
 if (form) serveTrialForm(form)
+const calculator = document.querySelector<HTMLFormElement>('.calculator form')
+if (calculator) serveCalculator(calculator)
 reportVitals()

@@ -1,9 +1,11 @@
 import type { Language } from '../../../shared/actor.ts'
 import { words as en } from './messages.en.ts'
-import { words as fr, type SiteWords } from './messages.fr.ts'
+import { type FrameWords, words as fr } from './messages.fr.ts'
 
-export type { SiteWords }
-export const siteWords: Readonly<Record<Language, SiteWords>> = { fr, en }
+export const frameWords: Readonly<Record<Language, FrameWords>> = { fr, en }
 
-/** Where the home page of each language is. */
-export const homes: Readonly<Record<Language, string>> = { fr: '/', en: '/en' }
+/** What the head of a page says of it. */
+export interface HeadWords {
+  readonly title: string
+  readonly description: string
+}

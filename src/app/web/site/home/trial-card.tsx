@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { trialKinds, trialsApi } from '../../../features/trials/contract.ts'
-import { type Language, languages } from '../../../shared/actor.ts'
-import type { SiteWords } from './words.ts'
+import { trialKinds, trialsApi } from '../../../../features/trials/contract.ts'
+import { type Language, languages } from '../../../../shared/actor.ts'
+import type { HomeWords } from './words.ts'
 
 interface RowProps {
   readonly name: string
@@ -32,11 +32,16 @@ function Row({ name, label, hint, error, children }: RowProps) {
 }
 
 /** The request for a trial. Its words for every outcome are in the page; `trial-form.ts` only shows and hides them. */
-export function TrialCard({ language, words }: { readonly language: Language; readonly words: SiteWords }) {
+export function TrialCard({ language, words }: { readonly language: Language; readonly words: HomeWords }) {
   const field = (name: string) => ({ id: `trial-${name}`, name, required: true })
   return (
-    <div className="card" id="trial">
-      <form action={trialsApi.create.path} method="post" noValidate>
+    <div className="card" id="trial" data-answer="__ANSWER__">
+      <form action={trialsApi.create.path} method="post">
+        <input type="hidden" name="shown" defaultValue="__SHOWN__" />
+        <div className="away" aria-hidden="true">
+          <label htmlFor="trial-website">Site</label>
+          <input id="trial-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
         <Row name="name" label={words.name} error={words.nameError}>
           <input {...field('name')} type="text" autoComplete="name" maxLength={100} />
         </Row>
@@ -78,9 +83,6 @@ export function TrialCard({ language, words }: { readonly language: Language; re
           {words.send}
         </button>
         <p className="hint">{words.privacy}</p>
-        <noscript>
-          <p className="error">{words.noScript}</p>
-        </noscript>
       </form>
       <div className="sent" role="status" tabIndex={-1} hidden>
         <h3>{words.sentTitle}</h3>

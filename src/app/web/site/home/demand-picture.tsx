@@ -1,10 +1,10 @@
-import type { SiteWords } from './words.ts'
+import type { HomeWords } from './words.ts'
 
 /** Number of past steps of the drawn demand; the next one is its status. */
 const passed = 3
 
 /** A demand and its history in miniature. */
-export function DemandPicture({ words }: { readonly words: SiteWords }) {
+export function DemandPicture({ words }: { readonly words: HomeWords }) {
   const { picture } = words
   return (
     <div className="demand" role="img" aria-label={picture.demand}>

@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/actor.ts'
-import { taxesOn } from '../../../shared/money.ts'
-import type { SiteWords } from './words.ts'
+import type { Language } from '../../../../shared/actor.ts'
+import { taxesOn } from '../../../../shared/money.ts'
+import type { HomeWords } from './words.ts'
 
 const subtotalCents = 248_000
 const { gstCents, qstCents } = taxesOn(subtotalCents)
@@ -75,7 +75,7 @@ function Paper() {
 }
 
 /** The bill-reading screen in miniature, drawn in HTML so that it follows the language and the theme. */
-export function BillPicture({ language, words }: { readonly language: Language; readonly words: SiteWords }) {
+export function BillPicture({ language, words }: { readonly language: Language; readonly words: HomeWords }) {
   const { picture } = words
   return (
     <div className="shot" role="img" aria-label={picture.bill}>

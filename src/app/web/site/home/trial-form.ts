@@ -44,7 +44,9 @@ export function serveTrialForm(form: HTMLFormElement): void {
   const button = form.querySelector('button')
   const sent = form.parentElement?.querySelector<HTMLElement>('.sent')
   if (!failure || !button || !sent) return
-  const controls = [...form.querySelectorAll<Control>('input, select')]
+  // Without this script the browser itself judges the values.
+  form.noValidate = true
+  const controls = [...form.querySelectorAll<Control>('.row input, .row select')]
   const resting = button.textContent
 
   const fail = ({ message, fields = {} }: Problem): void => {

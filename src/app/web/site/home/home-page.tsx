@@ -1,38 +1,15 @@
-import type { Language } from '../../../shared/actor.ts'
-import { Facade } from '../../../web/ui/facade.tsx'
-import { BrandMark } from '../../../web/ui/mark.tsx'
+import type { Language } from '../../../../shared/actor.ts'
+import { Facade } from '../../../../web/ui/facade.tsx'
+import { Calls } from '../frame.tsx'
+import { frameWords } from '../words.ts'
 import { BillPicture } from './bill-picture.tsx'
 import { DemandPicture } from './demand-picture.tsx'
 import { TrialCard } from './trial-card.tsx'
-import { homes, type SiteWords, siteWords } from './words.ts'
+import { type HomeWords, homeWords } from './words.ts'
 
 interface PartProps {
   readonly language: Language
-  readonly words: SiteWords
-}
-
-function LanguageLink({ language, words }: PartProps) {
-  const other = language === 'fr' ? 'en' : 'fr'
-  return (
-    <a className="quiet" href={homes[other]} hrefLang={`${other}-CA`} lang={`${other}-CA`} data-language={other}>
-      {words.otherLanguage}
-    </a>
-  )
-}
-
-function Header({ language, words }: PartProps) {
-  return (
-    <header className="top in">
-      <a className="brand" href={homes[language]} aria-label={words.home}>
-        <BrandMark size={30} />
-        Mitoyen
-      </a>
-      <LanguageLink language={language} words={words} />
-      <a className="sign-in" href="/login" data-language={language}>
-        {words.signIn}
-      </a>
-    </header>
-  )
+  readonly words: HomeWords
 }
 
 function Hero({ language, words }: PartProps) {
@@ -46,14 +23,7 @@ function Hero({ language, words }: PartProps) {
         </h1>
         <div className="hero-side">
           <p>{words.heroLead}</p>
-          <div className="calls">
-            <a className="button" href="#essai">
-              {words.trial}
-            </a>
-            <a className="ghost demonstration" href="/login" data-language={language}>
-              {words.demo}
-            </a>
-          </div>
+          <Calls language={language} />
         </div>
       </div>
       <div className="stage">
@@ -64,7 +34,7 @@ function Hero({ language, words }: PartProps) {
   )
 }
 
-function Bills({ words }: { readonly words: SiteWords }) {
+function Bills({ words }: { readonly words: HomeWords }) {
   return (
     <section className="bills">
       <div className="in">
@@ -85,7 +55,7 @@ function Bills({ words }: { readonly words: SiteWords }) {
   )
 }
 
-function Demands({ words }: { readonly words: SiteWords }) {
+function Demands({ words }: { readonly words: HomeWords }) {
   return (
     <section className="demands">
       <div className="in">
@@ -104,7 +74,7 @@ function Demands({ words }: { readonly words: SiteWords }) {
   )
 }
 
-function House({ words }: { readonly words: SiteWords }) {
+function House({ words }: { readonly words: HomeWords }) {
   return (
     <section className="house">
       <div className="in">
@@ -142,7 +112,7 @@ function Trial({ language, words }: PartProps) {
           <div className="demo demonstration">
             <p>{words.demoLead}</p>
             <a className="ghost" href="/login" data-language={language}>
-              {words.demo}
+              {frameWords[language].demo}
             </a>
           </div>
         </div>
@@ -152,29 +122,16 @@ function Trial({ language, words }: PartProps) {
   )
 }
 
-/** The public home page in one language. Nothing on it is hydrated: `site.ts` only serves its form and its links. */
+/** The home page: what the product does, then the request for a trial. */
 export function HomePage({ language }: { readonly language: Language }) {
-  const words = siteWords[language]
+  const words = homeWords[language]
   return (
     <>
-      <a className="skip" href="#main">
-        {words.skip}
-      </a>
-      <Header language={language} words={words} />
-      <main id="main">
-        <Hero language={language} words={words} />
-        <Bills words={words} />
-        <Demands words={words} />
-        <House words={words} />
-        <Trial language={language} words={words} />
-      </main>
-      <footer className="foot in">
-        <span>Mitoyen · {words.footer}</span>
-        <nav aria-label="Mitoyen">
-          <a href="/api/docs">{words.api}</a>
-          <LanguageLink language={language} words={words} />
-        </nav>
-      </footer>
+      <Hero language={language} words={words} />
+      <Bills words={words} />
+      <Demands words={words} />
+      <House words={words} />
+      <Trial language={language} words={words} />
     </>
   )
 }

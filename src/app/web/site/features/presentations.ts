@@ -1,0 +1,17 @@
+import { presentation as history } from '../../../../features/audit/web/presentation.ts'
+import { presentation as billIntake } from '../../../../features/bill-intake/web/presentation.ts'
+import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
+import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
+import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
+import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
+import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
+import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
+import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
+import { presentation as search } from '../../../../features/search/web/presentation.ts'
+import { presentation as vendors } from '../../../../features/vendors/web/presentation.ts'
+
+/** The features told first, each with its picture. */
+export const leading = [billIntake, demands, residences] as const
+
+/** The others, in the order they are told. A test sees that no presentation of a feature is missing. */
+export const others = [bills, vendors, buildings, invitations, notifications, search, calendar, history] as const

@@ -1,0 +1,59 @@
+import type { LegalPageWords } from '../words.ts'
+
+export const words: LegalPageWords = {
+  title: 'Privacy policy | Mitoyen',
+  description:
+    'What personal information Mitoyen keeps, why, for how long, who answers for it and how to exercise your rights.',
+  heading: 'Privacy policy',
+  lead: 'What we keep, why, for how long, and whom to talk to.',
+  version: 'Version of',
+  sections: [
+    {
+      title: 'Who answers for your information',
+      text: [
+        'Each organization (syndicate, manager, landlord) answers for the information of its owners, tenants and vendors. Mitoyen keeps it on the organization’s behalf.',
+        'The person or company that runs this installation answers for the accounts, the trial requests and this site.',
+      ],
+      live: 'officers',
+    },
+    {
+      title: 'What we keep, and why',
+      text: [
+        'This is what each part of Mitoyen keeps about a person, for what purpose and for how long. The table comes from the software itself.',
+      ],
+      live: 'personal',
+    },
+    {
+      title: 'This site and your device',
+      text: [
+        'A single cookie is set, when you sign in: it keeps your session open and only Mitoyen reads it. Your device also remembers the language and the appearance you chose.',
+        'We measure how fast pages load, without knowing whose they are. Nothing is loaded from a third party, and there is no advertising and no profiling.',
+      ],
+    },
+    {
+      title: 'Who your information is shared with',
+      text: [
+        'Nobody, to be sold or rented. The people of your building see what their role allows, nothing more.',
+        'Emails go through the installation’s mail service. If you turn on notifications on a device, they go, encrypted, through the service of its browser.',
+        'A bill is sent to an outside reading service only if the installation offers one and your organization has consented; that service may be located outside Quebec.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      text: [
+        'You can see, correct and receive a copy of the information about you, withdraw a consent, and have your account deleted. Your settings offer a download of your data.',
+        'Write to the person in charge named above. If the answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
+      ],
+    },
+    {
+      title: 'How it is protected',
+      text: [
+        'Encrypted files, hashed passwords, two-step verification, role-based access, a history of changes: the Security page says more.',
+      ],
+    },
+    {
+      title: 'If this policy changes',
+      text: ['A new version bears a new date, and everyone who has an account is told of it in Mitoyen and by email.'],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { LegalPageWords } from '../words.ts'
+
+export const words: LegalPageWords = {
+  title: 'Politique de confidentialité | Mitoyen',
+  description:
+    'Quels renseignements personnels Mitoyen garde, pourquoi, combien de temps, qui en répond et comment exercer vos droits.',
+  heading: 'Politique de confidentialité',
+  lead: 'Ce que nous gardons, pourquoi, combien de temps, et à qui parler.',
+  version: 'Version du',
+  sections: [
+    {
+      title: 'Qui répond de vos renseignements',
+      text: [
+        'Chaque organisation (syndicat, gestionnaire, propriétaire) répond des renseignements de ses copropriétaires, locataires et fournisseurs. Mitoyen les conserve pour son compte.',
+        'La personne ou l’entreprise qui exploite cette installation répond des comptes, des demandes d’essai et de ce site.',
+      ],
+      live: 'officers',
+    },
+    {
+      title: 'Ce que nous gardons, et pourquoi',
+      text: [
+        'Voici ce que chaque partie de Mitoyen garde au sujet d’une personne, dans quel but et combien de temps. Ce tableau est tiré du logiciel lui-même.',
+      ],
+      live: 'personal',
+    },
+    {
+      title: 'Ce site et votre appareil',
+      text: [
+        'Un seul témoin est déposé, à la connexion\u00A0: il garde votre session ouverte et n’est lu que par Mitoyen. Votre appareil retient aussi la langue et l’apparence que vous avez choisies.',
+        'Nous mesurons la vitesse des pages, sans savoir de qui il s’agit. Aucune ressource n’est chargée d’un tiers, et il n’y a ni publicité ni profilage.',
+      ],
+    },
+    {
+      title: 'À qui vos renseignements sont communiqués',
+      text: [
+        'À personne pour être vendus ou loués. Les personnes de votre immeuble voient ce que leur rôle permet, rien de plus.',
+        'Les courriels passent par le service d’envoi de l’installation. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de son navigateur.',
+        'Une facture n’est transmise à un service de lecture externe que si l’installation en offre un et si votre organisation y a consenti; ce service peut être situé hors du Québec.',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      text: [
+        'Vous pouvez consulter, faire corriger et recevoir une copie des renseignements qui vous concernent, retirer un consentement, et faire supprimer votre compte. Vos paramètres offrent le téléchargement de vos données.',
+        'Adressez-vous à la personne responsable nommée plus haut. Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
+      ],
+    },
+    {
+      title: 'Comment ils sont protégés',
+      text: [
+        'Fichiers chiffrés, mots de passe conservés sous forme d’empreinte, validation en deux étapes, accès selon le rôle, historique des changements\u00A0: la page Sécurité en dit plus.',
+      ],
+    },
+    {
+      title: 'Si cette politique change',
+      text: [
+        'Une nouvelle version porte une nouvelle date, et chaque personne qui a un compte en est avisée dans Mitoyen et par courriel.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,65 @@
+import type { SecurityWords } from './messages.fr.ts'
+
+export const words: SecurityWords = {
+  title: 'Security: what protects your data | Mitoyen',
+  description:
+    'Encrypted files, two-step verification, role-based access, history, free software: what Mitoyen does, and what it does not claim.',
+  heading: 'What protects your data, and what we do not have.',
+  lead: 'Every sentence on this page can be checked in the code, which is public. We show no certificate that we do not have.',
+  groups: [
+    {
+      title: 'Your access',
+      points: [
+        'Two-step verification by app, with recovery codes; an invitation can require it.',
+        'Passwords are kept as Argon2id hashes, never in clear.',
+        'People see their open sessions and close the ones they do not recognize.',
+        'Repeated attempts are slowed down, by account and by address.',
+      ],
+    },
+    {
+      title: 'Who sees what',
+      points: [
+        'Every call checks the role and the building: tenants never read the finances, managers read only their own buildings.',
+        'Access that comes to an end stops on its day, with nothing to do.',
+        'The demo cannot change anything.',
+        'Every change leaves a trace: who, what, when.',
+      ],
+    },
+    {
+      title: 'Your documents',
+      points: [
+        'Each file is encrypted (AES-256-GCM) with a key of its own before it is written.',
+        'Bills are read on Mitoyen’s own server. An outside service is used only if the installation offers it and your organization consents.',
+        'Photos lose their location and the name of the device.',
+        'A file is judged by its contents, not by its name.',
+      ],
+    },
+    {
+      title: 'Your backups, your way out',
+      points: [
+        'A backup is one consistent file: data, documents, keys, with their checksums.',
+        'Bills and lists are exported whole, to Excel or CSV.',
+        'The code is free: you can take your data and host it elsewhere.',
+        'People download what Mitoyen keeps about them.',
+      ],
+    },
+    {
+      title: 'This site',
+      points: [
+        'No third-party resource, no advertising cookie, no outside analytics.',
+        'A strict content policy refuses any script that is not ours.',
+        'The public pages can be read without JavaScript.',
+      ],
+    },
+    {
+      title: 'What we do not claim',
+      points: [
+        'No SOC 2 or ISO 27001 certificate.',
+        'No end-to-end encryption: the server reads your bills to fill them in.',
+        'Compliance with Law 25 remains your organization’s own; Mitoyen gives you tools to see clearly.',
+        'How often backups are made depends on the person who runs the server.',
+      ],
+    },
+  ],
+  report: 'Found a flaw? Write to us before you publish it:',
+}

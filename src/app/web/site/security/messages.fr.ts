@@ -1,0 +1,65 @@
+export const words = {
+  title: 'Sécurité\u00A0: ce qui protège vos données | Mitoyen',
+  description:
+    'Chiffrement des fichiers, validation en deux étapes, accès selon le rôle, historique, code libre\u00A0: ce que Mitoyen fait, et ce qu’il ne prétend pas.',
+  heading: 'Ce qui protège vos données, et ce que nous n’avons pas.',
+  lead: 'Chaque phrase de cette page se vérifie dans le code, qui est public. Nous n’affichons aucune certification que nous n’avons pas.',
+  groups: [
+    {
+      title: 'Vos accès',
+      points: [
+        'Validation en deux étapes par application, avec codes de secours; l’invitation peut l’exiger.',
+        'Mots de passe conservés sous forme d’empreinte Argon2id, jamais en clair.',
+        'Chaque personne voit ses sessions ouvertes et ferme celles qu’elle ne reconnaît pas.',
+        'Les tentatives répétées sont ralenties, par compte et par adresse.',
+      ],
+    },
+    {
+      title: 'Qui voit quoi',
+      points: [
+        'Chaque appel vérifie le rôle et l’immeuble\u00A0: les locataires ne lisent jamais les finances, les gestionnaires ne lisent que leurs immeubles.',
+        'Un accès qui prend fin s’arrête le jour dit, sans rien à faire.',
+        'La démonstration ne peut rien modifier.',
+        'Chaque changement laisse une trace\u00A0: qui, quoi, quand.',
+      ],
+    },
+    {
+      title: 'Vos documents',
+      points: [
+        'Chaque fichier est chiffré (AES-256-GCM) avec une clé à lui avant d’être écrit.',
+        'Les factures sont lues sur le serveur de Mitoyen. Un service externe n’est utilisé que si l’installation l’offre et si votre organisation y consent.',
+        'Les photos perdent la position et le nom de l’appareil.',
+        'Un fichier est jugé par son contenu, pas par son nom.',
+      ],
+    },
+    {
+      title: 'Vos sauvegardes, vos départs',
+      points: [
+        'Une sauvegarde est un seul fichier cohérent\u00A0: données, documents, clés, avec leurs sommes de contrôle.',
+        'Factures et listes s’exportent en entier, en Excel ou en CSV.',
+        'Le code est libre\u00A0: vous pouvez reprendre vos données et les héberger ailleurs.',
+        'Chaque personne télécharge ce que Mitoyen garde à son sujet.',
+      ],
+    },
+    {
+      title: 'Ce site',
+      points: [
+        'Aucune ressource d’un tiers, aucun témoin publicitaire, aucune mesure d’audience externe.',
+        'Une politique de contenu stricte refuse tout script qui n’est pas le nôtre.',
+        'Les pages publiques se lisent sans JavaScript.',
+      ],
+    },
+    {
+      title: 'Ce que nous ne prétendons pas',
+      points: [
+        'Pas de certification SOC\u00A02 ni ISO\u00A027001.',
+        'Pas de chiffrement de bout en bout\u00A0: le serveur lit vos factures pour les remplir.',
+        'La conformité à la Loi\u00A025 reste celle de votre organisation; Mitoyen vous donne des outils pour y voir clair.',
+        'La fréquence des sauvegardes dépend de la personne qui exploite le serveur.',
+      ],
+    },
+  ],
+  report: 'Vous avez trouvé une faille? Écrivez-nous avant de la publier\u00A0:',
+}
+
+export type SecurityWords = typeof words

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../shared/actor.ts'
+import { Contact } from '../contact.tsx'
+import { Heading } from '../heading.tsx'
+import { words as en } from './messages.en.ts'
+import { words as fr } from './messages.fr.ts'
+
+export const securityWords = { fr, en }
+
+/** What protects the data today, and what is not claimed. */
+export function SecurityPage({ language }: { readonly language: Language }) {
+  const { heading, lead, groups, report } = securityWords[language]
+  return (
+    <>
+      <Heading title={heading} lead={lead} />
+      <section className="guards">
+        <div className="in">
+          <ul className="keys">
+            {groups.map(({ title, points }) => (
+              <li key={title}>
+                <h2>{title}</h2>
+                <ul className="points">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <Contact before={report} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+export const words = {
+  title: 'Pourquoi Mitoyen | Mitoyen',
+  description:
+    'Un logiciel libre, né de ce que vivent les conseils de syndicats, les gestionnaires, les copropriétaires et les locataires du Québec.',
+  heading: 'Un mur mitoyen appartient aux deux voisins.',
+  lead: 'On en partage la charge, l’entretien et les papiers. C’est toute la copropriété en un mot, et c’est le nom que nous avons choisi.',
+  parts: [
+    {
+      title: 'Ce que nous avons vu',
+      text: 'Un conseil de trois bénévoles, un classeur, une boîte de courriels partagée. Des factures photographiées dans le hall, retapées le soir. Une fuite signalée trois fois à trois personnes. Un registre que personne ne retrouve le jour où un acheteur le demande.',
+    },
+    {
+      title: 'Ce que nous en avons fait',
+      text: 'Un seul endroit où la facture se lit d’elle-même, où la demande garde ses étapes et ses réponses, où l’on sait qui habite où et quelle part chacun porte. Le même outil pour la gestionnaire de quarante immeubles et pour le triplex autogéré.',
+    },
+    {
+      title: 'Pourquoi le français d’abord',
+      text: 'Les lois, les baux, les factures et les assemblées du Québec sont en français. Les mots viennent donc du métier d’ici; l’anglais est écrit avec le même soin, et chaque personne choisit sa langue.',
+    },
+    {
+      title: 'Pourquoi un logiciel libre',
+      text: 'Un immeuble dure cent ans; un fournisseur, rarement. Le code est public sous licence AGPL-3.0\u00A0: vous pouvez le lire, le faire vérifier, l’héberger vous-mêmes, et repartir avec vos données.',
+    },
+    {
+      title: 'Ce que nous ne faisons pas',
+      text: 'Nous ne vendons pas vos données, nous n’affichons pas de publicité, nous n’inventons ni clients ni témoignages. Ce site ne montre que ce qui fonctionne aujourd’hui.',
+    },
+  ],
+}
+
+export type StoryWords = typeof words

@@ -1,0 +1,24 @@
+import type { Presentation } from '../../../web/presentation.ts'
+
+export const presentation: Presentation = {
+  fr: {
+    title: 'Chaque unité, ses personnes, sa quote-part.',
+    sentence:
+      'Qui habite, qui possède, depuis quand\u00A0: les unités gardent leurs personnes et leurs quotes-parts, et la somme des parts est vérifiée.',
+    points: [
+      'Unités importées d’un fichier Excel ou CSV, essayées avant d’être enregistrées',
+      'Départs et arrivées datés',
+      'L’importation se défait',
+    ],
+  },
+  en: {
+    title: 'Every unit, its people, its share.',
+    sentence:
+      'Who lives there, who owns it, since when: units keep their people and shares, and the sum of the shares is checked.',
+    points: [
+      'Units imported from an Excel or CSV file, tried before they are saved',
+      'Dated arrivals and departures',
+      'An import can be undone',
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+import type { Presentation } from '../../../web/presentation.ts'
+
+export const presentation: Presentation = {
+  fr: {
+    title: 'La recherche',
+    sentence:
+      'Ctrl\u00A0K trouve factures, immeubles, unités, demandes et personnes par leurs mots, sans accents s’il le faut.',
+  },
+  en: {
+    title: 'Search',
+    sentence: 'Ctrl\u00A0K finds bills, buildings, units, requests and people by their words, with or without accents.',
+  },
+}
