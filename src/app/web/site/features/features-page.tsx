@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/actor.ts'
 import { Heading } from '../heading.tsx'
+import { Points, TitledList } from '../lists.tsx'
 import { words as en } from './messages.en.ts'
 import { words as fr } from './messages.fr.ts'
 import { leading, others } from './presentations.ts'
@@ -18,13 +19,7 @@ export function FeaturesPage({ language }: { readonly language: Language }) {
             <div>
               <h2>{title}</h2>
               <p className="lead">{sentence}</p>
-              {points && (
-                <ul className="points">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
+              {points && <Points points={points} />}
             </div>
           </div>
         </section>
@@ -32,14 +27,10 @@ export function FeaturesPage({ language }: { readonly language: Language }) {
       <section className="rest">
         <div className="in">
           <h2>{words.rest}</h2>
-          <ul className="three">
-            {others.map(({ [language]: { title, sentence } }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{sentence}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledList
+            className="three"
+            items={others.map(({ [language]: { title, sentence } }) => ({ title, text: sentence }))}
+          />
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/actor.ts'
 import { Facade } from '../../../../web/ui/facade.tsx'
 import { Calls } from '../frame.tsx'
+import { Points, TitledList } from '../lists.tsx'
 import { frameWords } from '../words.ts'
 import { BillPicture } from './bill-picture.tsx'
 import { DemandPicture } from './demand-picture.tsx'
@@ -63,11 +64,7 @@ function Demands({ words }: { readonly words: HomeWords }) {
         <div>
           <h2>{words.demandsTitle}</h2>
           <p className="lead">{words.demandsLead}</p>
-          <ul className="points">
-            {words.demandsPoints.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Points points={words.demandsPoints} />
         </div>
       </div>
     </section>
@@ -79,23 +76,9 @@ function House({ words }: { readonly words: HomeWords }) {
     <section className="house">
       <div className="in">
         <h2>{words.rolesTitle}</h2>
-        <ul className="roles">
-          {words.roles.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList className="roles" items={words.roles} />
         <h2>{words.houseTitle}</h2>
-        <ul className="keys">
-          {words.house.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList className="keys" items={words.house} />
       </div>
     </section>
   )

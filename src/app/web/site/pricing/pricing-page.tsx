@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/actor.ts'
 import { siteAddress } from '../addresses.ts'
 import { Calls } from '../frame.tsx'
 import { Heading } from '../heading.tsx'
+import { Points, TitledList } from '../lists.tsx'
 import { words as en } from './messages.en.ts'
 import { words as fr, type PricingWords } from './messages.fr.ts'
 
@@ -105,24 +106,13 @@ export function PricingPage({ language }: { readonly language: Language }) {
       <section className="included">
         <div className="in">
           <h2>{words.includedTitle}</h2>
-          <ul className="points">
-            {words.included.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Points points={words.included} />
         </div>
       </section>
       <section className="questions">
         <div className="in">
           <h2>{words.questionsTitle}</h2>
-          <ul className="keys">
-            {words.questions.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledList className="keys" items={words.questions} />
         </div>
       </section>
     </>

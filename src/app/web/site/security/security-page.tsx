@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/actor.ts'
 import { Contact } from '../contact.tsx'
 import { Heading } from '../heading.tsx'
+import { Points } from '../lists.tsx'
 import { words as en } from './messages.en.ts'
 import { words as fr } from './messages.fr.ts'
 
@@ -18,11 +19,7 @@ export function SecurityPage({ language }: { readonly language: Language }) {
             {groups.map(({ title, points }) => (
               <li key={title}>
                 <h2>{title}</h2>
-                <ul className="points">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+                <Points points={points} />
               </li>
             ))}
           </ul>
