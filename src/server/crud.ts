@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { One } from '../shared/contract.ts'
 import type { Fact } from '../shared/facts.ts'
-import { revisionOf } from './audit.ts'
+import { revisionOf, withoutValues } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import type { Asked, SortKeys, Sorts } from './keyset.ts'
@@ -46,6 +46,8 @@ interface Crud<Row, New, Read extends Row, Fields, Placed, Filter, Listed>
   readonly beforeCreate?: (ctx: Context, values: NoInfer<Fields & Placed>) => Promise<void>
   /** The columns whose first values the trail records. */
   readonly told: readonly (keyof NoInfer<Row> & string)[]
+  /** Columns that hold a person's name or contact details: the trail says that they changed, not to what. */
+  readonly unspoken?: readonly (keyof NoInfer<Row> & string)[]
   /** Locks one that is about to change: others are checked against it. */
   readonly isHeld?: true
   /** A thing as a change is compared with it: its sets in their order. */
@@ -87,7 +89,7 @@ export function crud<
   Read extends Row = Row,
   Listed extends object = Read,
 >(given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>) {
-  const { table, policy, facts, told, isHeld = false } = given
+  const { table, policy, facts, told, unspoken = [], isHeld = false } = given
   const { compared = (thing) => thing, saving = (_, write) => write } = given
   const kept: KeptTable<Row, object> = table
   const find = finder(given)
@@ -114,7 +116,7 @@ export function crud<
     await given.beforeUpdate?.(ctx, { before, after: { ...before, ...fields }, changes })
     const after = await saving({ ...before, ...fields }, saveVersion(ctx, kept, before, fields))
     await given.afterUpdate?.(ctx, after, changes)
-    await ctx.tell(facts.updated, after, { changes })
+    await ctx.tell(facts.updated, after, { changes: withoutValues(changes, unspoken) })
     return after
   }
 
