@@ -21,6 +21,8 @@ export const Notification = z.object({
   place: z.string(),
   /** The page of the thing, for this reader. */
   path: z.string(),
+  /** That page is of the public site, which the application does not show. */
+  isPublic: z.boolean(),
   createdAt: Instant,
   readAt: z.nullable(Instant),
 })

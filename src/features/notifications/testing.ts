@@ -7,6 +7,7 @@ export const aNotification = (told: Partial<Notification> = {}): Notification =>
   title: 'Robinet qui fuit',
   place: 'Les Érables, Unité 102',
   path: '/residents/demands/0198c0de-0000-7000-8000-0000000000d1',
+  isPublic: false,
   createdAt: '2026-11-20T15:00:00.000Z',
   readAt: null,
   ...told,

@@ -80,7 +80,7 @@ async function lettersOf(
     const say: SayKey = (key, values) => ctx.machinery.say(reader.language, key, values)
     const { title } = thing
     const sentence = sentenceOf(thing, { kind: notice.kind, actor: notice.actorId && names.get(notice.actorId), say })
-    const url = `${ctx.config.publicUrl}${thing.path({ rank: rankOf(reader.role) })}`
+    const url = `${ctx.config.publicUrl}${thing.path({ rank: rankOf(reader.role), language: reader.language })}`
     return noticeLetter(ctx.machinery.say, { reader, item: { sentence, title, place: thing.place(say) }, url, ending })
   }
 }
@@ -143,8 +143,9 @@ export async function worded(ctx: Context, rows: readonly NotificationRow[], { l
     const thing = things.get(`${subject} ${subjectId}`)
     if (!thing) return []
     const sentence = sentenceOf(thing, { kind, actor: actorId && names.get(actorId), say })
-    const { title } = thing
-    return [{ id, sentence, title, place: thing.place(say), path: thing.path(reader), createdAt, readAt }]
+    const { title, isPublic = false } = thing
+    const path = thing.path({ ...reader, language })
+    return [{ id, sentence, title, place: thing.place(say), path, isPublic, createdAt, readAt }]
   })
 }
 

@@ -18,7 +18,9 @@ export interface Described {
   /** The key of the sentence of a kind; its hole `{actor}` is the name of the person who acted. */
   sentence(kind: string): string
   /** The address of the page of the thing for this reader. */
-  path(reader: Pick<Actor, 'rank'>): string
+  path(reader: Pick<Actor, 'rank' | 'language'>): string
+  /** That page is of the public site. */
+  readonly isPublic?: true
 }
 
 /** Writes the letter of one reader in their language. */

@@ -27,23 +27,35 @@ export function NotificationList({ items, onOpen }: ListProps) {
 
 function Line({ item, onOpen }: { item: Notification; onOpen: (() => void) | undefined }) {
   const { t, relative, dateTime } = useI18n()
-  const { sentence, title, place, path, createdAt, readAt } = item
+  const { sentence, title, place, path, isPublic, createdAt, readAt } = item
+  const link = { className: classes.link, 'data-row': true, onClick: onOpen }
+  const content = (
+    <>
+      <b>
+        {readAt === null && <span className="sr">{t('notifications.is_unread')} </span>}
+        {sentence}
+      </b>
+      <span>{title}</span>
+      <small>
+        {place}
+        {' · '}
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {relative(createdAt)}
+        </time>
+      </small>
+    </>
+  )
   return (
     <li className={classes.line} data-unread={readAt === null || undefined}>
-      <Link to={path} className={classes.link} data-row onClick={onOpen}>
-        <b>
-          {readAt === null && <span className="sr">{t('notifications.is_unread')} </span>}
-          {sentence}
-        </b>
-        <span>{title}</span>
-        <small>
-          {place}
-          {' · '}
-          <time dateTime={createdAt} title={dateTime(createdAt)}>
-            {relative(createdAt)}
-          </time>
-        </small>
-      </Link>
+      {isPublic ? (
+        <a href={path} {...link}>
+          {content}
+        </a>
+      ) : (
+        <Link to={path} {...link}>
+          {content}
+        </Link>
+      )}
       <Mark item={item} />
     </li>
   )
