@@ -18,6 +18,20 @@ export const organization = {
   isDemonstration: true,
 }
 
+/** Who answers for the personal information of the company. */
+export const officer = {
+  id: newId(),
+  organizationId: organization.id,
+  name: 'Geneviève Aubry',
+  titleFr: 'Directrice de la conformité',
+  titleEn: 'Compliance manager',
+  email: 'vie.privee@gestion-belvedere.example',
+  phone: '+15145550143',
+  isDelegated: true,
+  isPublished: true,
+  startsOn: '2024-09-03',
+}
+
 const common = { organizationId: organization.id, province: 'QC' as const }
 
 /** 84 units in Montréal, managed. */

@@ -7,7 +7,7 @@ import { holdBack } from './inbox.ts'
 import { makeInvitations } from './invitations.ts'
 import { makeNotifications } from './notifications.ts'
 import { type Household, makeAccounts, makePeople, movedInOn, type Person, signedInSince } from './people.ts'
-import { type Home, house, makeHomes, organization, rental, tower } from './places.ts'
+import { type Home, house, makeHomes, officer, organization, rental, tower } from './places.ts'
 import { makeTrials } from './trials.ts'
 
 /** Marks the facts of the demonstration in the trail. */
@@ -38,6 +38,7 @@ export async function inventWorld(now: Date) {
   ]
   return {
     organization,
+    officer,
     buildings: [tower, house, rental],
     residences: Object.values(homes).flat(),
     staff,

@@ -15,6 +15,7 @@ import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { makeReactions } from '../../server/reactions.ts'
 import { allAnswers, allFacts, allJobs, allRoutes } from './features.ts'
+import { officersHtml } from './officers.ts'
 import { addPages } from './pages.ts'
 import { personalTable } from './personal-table.ts'
 import { addSystemCalls } from './system-calls.ts'
@@ -64,7 +65,12 @@ export async function makeApplication({ machinery, database, listen, built }: Ap
     config: machinery.config,
     authenticate: authenticateHere,
     built,
-    live: { __PERSONAL__: (language) => ({ __PERSONAL__: personalTable(language) }) },
+    live: {
+      __PERSONAL__: (language) => ({ __PERSONAL__: personalTable(language) }),
+      __OFFICERS__: async (language) => ({
+        __OFFICERS__: await officersHtml({ config: machinery.config, db: database.db }, language),
+      }),
+    },
   })
   http.addHook('preClose', async () => live?.stop())
   return { http, live }

@@ -14,6 +14,7 @@ import { jobs } from '../../features/jobs/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
+import { privacy } from '../../features/privacy/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
 import { search } from '../../features/search/server/feature.ts'
@@ -43,7 +44,7 @@ const layers: readonly (readonly Feature[])[] = [
   [buildings, categories],
   [imports],
   [residences, vendors, files, reading, notifications],
-  [invitations, attachments, threads],
+  [invitations, attachments, threads, privacy],
   [userManagement],
   [bills, demands],
   [billIntake],

@@ -41,6 +41,7 @@ afterAll(async () => {
 
 test.each([
   ['a page comes without hints of what its reader may ask', '/manager/bills', 200],
+  ['the privacy page comes without its officers', '/privacy-policy', 200],
   ['metrics are answered 503', '/api/metrics', 503],
 ])('with a session and a silent database, %s after two seconds', async (_, url, status) => {
   const isAsked = new Promise<Socket>((resolve) => silent.once('connection', resolve))

@@ -7,6 +7,7 @@ import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
+import { privacy } from '../../features/privacy/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
@@ -21,6 +22,7 @@ export const features = [
   residences,
   notifications,
   invitations,
+  privacy,
   userManagement,
   bills,
   demands,

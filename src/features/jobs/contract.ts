@@ -19,6 +19,7 @@ export const taskNames = [
   'queue_digests',
   'make_digest',
   'remove_old_notifications',
+  'announce_legal_versions',
   'write_demand_letters',
   'remove_old_web_vitals',
   'import_residences',

@@ -45,6 +45,7 @@ export const words = translated<typeof french>()({
   task_queue_digests: 'Preparing digests',
   task_make_digest: 'Daily digest',
   task_remove_old_notifications: 'Notification cleanup',
+  task_announce_legal_versions: 'Notice of changed terms',
   task_write_demand_letters: 'Request notices',
   task_remove_old_web_vitals: 'Metrics cleanup',
   task_import_residences: 'Residence import',

@@ -42,6 +42,7 @@ export const words = {
   task_queue_digests: 'Préparation des résumés',
   task_make_digest: 'Résumé quotidien',
   task_remove_old_notifications: 'Nettoyage des notifications',
+  task_announce_legal_versions: 'Avis de changement des conditions',
   task_write_demand_letters: 'Avis de demande',
   task_remove_old_web_vitals: 'Nettoyage des mesures',
   task_import_residences: 'Importation de logements',

@@ -12,12 +12,14 @@ export function makeBuiltPages(): string {
     'client/app.html': page('app').repeat(30),
     'client/index.html': page('home'),
     'client/en/index.html': page('home in English'),
+    'client/privacy-policy.html': page('privacy').replace('</body>', '<p>__OFFICERS__</p></body>'),
     'client/sitemap.xml': '<urlset>__ORIGIN__</urlset>',
     'client/robots.txt': 'Sitemap: __ORIGIN__/sitemap.xml',
     'client/assets/app.js': 'void 0',
     'site.json': JSON.stringify([
       { address: '/', language: 'fr', path: '/index.html' },
       { address: '/en', language: 'en', path: '/en/index.html' },
+      { address: '/privacy-policy', language: 'fr', path: '/privacy-policy.html' },
     ]),
     'addresses.json': JSON.stringify(['/login', '/manager/bills', '/manager/bills/$id']),
     'hints.json': JSON.stringify({

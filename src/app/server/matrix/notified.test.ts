@@ -3,8 +3,9 @@ import { castNames } from '../../../../db/worlds/test.ts'
 import type { Notification } from '../../../features/notifications/contract.ts'
 import { findNotifiers, type Notifier } from '../../../features/notifications/notifiers/server/service.ts'
 import { notifications } from '../../../features/notifications/server/tables.ts'
+import { legalVersions } from '../../../features/privacy/server/tables.ts'
 import { Context } from '../../../server/context.ts'
-import { callAs } from '../../../server/testing/matrix.ts'
+import { callAs, subjectIn } from '../../../server/testing/matrix.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { words } from '../words.ts'
@@ -12,9 +13,13 @@ import { rows, trailSubjects } from './testing.ts'
 
 const world = startWorld()
 let notifiers: Notifier[] = []
+/** The ids of legal versions by the places of their notifications: the page of a legal text is at an address without an id. */
+const versions = new Map<string, string>()
 
 const thingsOf = (subject: string, actor?: Actor): Promise<readonly { id: string }[]> =>
-  trailSubjects[subject]?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
+  (trailSubjects[subject] ?? untrailed[subject])?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
+/** What no person writes has no trail: everyone may read the legal texts. */
+const untrailed: typeof trailSubjects = { legal_text: subjectIn(legalVersions, () => undefined) }
 
 beforeAll(async () => {
   const { database, machinery } = world
@@ -25,6 +30,12 @@ beforeAll(async () => {
     if (endpoint.startsWith('GET') || !/demands|bills|invitations|pile/.test(endpoint)) continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})
   }
+  const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']
+  const added = await database.db
+    .insert(legalVersions)
+    .values(days.map((version) => ({ text: 'terms', version })))
+    .returning()
+  for (const { id, version } of added) versions.set(`Version du ${version}`, id)
   await database.db.delete(notifications)
   for (const { subject, kinds } of notifiers) {
     const things = await thingsOf(subject)
@@ -72,7 +83,9 @@ test.each(castNames)('%s lists and counts only the notifications of what they ma
     listed.push(...body.items)
     cursor = body.nextCursor
   }
-  expect(listed.map(({ path }) => /[0-9a-f-]{36}$/.exec(path)?.[0]).sort()).toEqual(mine.sort())
+  expect(listed.map(({ path, place }) => /[0-9a-f-]{36}$/.exec(path)?.[0] ?? versions.get(place)).sort()).toEqual(
+    mine.sort(),
+  )
   const { body } = await world.as(who).get('/api/notifications/unread')
   expect(body.unread).toBe(Math.min(mine.length, 100))
 })

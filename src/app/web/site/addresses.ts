@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../shared/actor.ts'
+import { legalAddresses } from '../../../shared/legal.ts'
 
 /** The pages of the public site (spec §2) and their addresses; English ones are under `/en`. */
 const slugs = {
@@ -7,8 +8,7 @@ const slugs = {
   pricing: '/pricing',
   security: '/security',
   story: '/story',
-  privacy: '/privacy-policy',
-  terms: '/terms-of-service',
+  ...legalAddresses,
 } as const
 
 export type SiteName = keyof typeof slugs

@@ -46,6 +46,17 @@ export function LegalPage({ text, language }: LegalProps) {
               {section.live && <div className="live">{live[section.live]}</div>}
             </div>
           ))}
+          <h2>{words.changesTitle}</h2>
+          <dl className="versions">
+            {words.changes.map(({ version: day, text: change }) => (
+              <div key={day}>
+                <dt>
+                  <time dateTime={day}>{written(day, language)}</time>
+                </dt>
+                <dd>{change}</dd>
+              </div>
+            ))}
+          </dl>
           <Contact before="" />
         </div>
       </section>

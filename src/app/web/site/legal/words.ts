@@ -1,3 +1,4 @@
+import type { Day } from '../../../../shared/dates.ts'
 import type { HeadWords } from '../words.ts'
 
 /** A part of a text that the server writes: the officers of live data, the table of what is kept. */
@@ -15,4 +16,7 @@ export interface LegalPageWords extends HeadWords {
   /** Before the day of the version. */
   readonly version: string
   readonly sections: readonly LegalSection[]
+  /** What changed under each version, latest first; the page ends with it. */
+  readonly changesTitle: string
+  readonly changes: readonly { readonly version: Day; readonly text: string }[]
 }

@@ -44,6 +44,7 @@ async function letterToManager() {
 test('each rank may choose for the groups it receives; until then they are emailed at once', async () => {
   expect((await choicesOf('manager')).map(({ label }) => label)).toEqual([
     'Suites de mes invitations',
+    'Nouvelles versions des textes légaux',
     'Factures en retard',
     'Paiements défaits et factures annulées',
     'Documents à vérifier',
@@ -55,12 +56,14 @@ test('each rank may choose for the groups it receives; until then they are email
   ])
   expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
+    'New versions of the legal texts',
     'Messages',
     'Mentions in messages',
     'Progress of my requests',
   ])
   expect((await choicesOf('admin', '?language=en')).map(({ section, label }) => `${section}: ${label}`)).toEqual([
     'Invitations: Outcome of my invitations',
+    'Mitoyen: New versions of the legal texts',
     'Bills: Documents to review',
   ])
 })

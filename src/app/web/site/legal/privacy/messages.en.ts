@@ -56,4 +56,6 @@ export const words: LegalPageWords = {
       text: ['A new version bears a new date, and everyone who has an account is told of it in Mitoyen and by email.'],
     },
   ],
+  changesTitle: 'Versions',
+  changes: [{ version: '2026-11-23', text: 'First version.' }],
 }

@@ -60,4 +60,6 @@ export const words: LegalPageWords = {
       ],
     },
   ],
+  changesTitle: 'Versions',
+  changes: [{ version: '2026-11-23', text: 'First version.' }],
 }

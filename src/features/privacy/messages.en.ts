@@ -1,0 +1,50 @@
+import { translated } from '../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  // refusals
+  starts_in_future: 'The term can’t start in the future.',
+  starts_too_early: 'Choose a day after the current term started, or correct that term.',
+  ends_in_future: 'The last day can’t be in the future.',
+  ends_too_early: 'The last day must follow the first.',
+  has_current: 'Someone else already holds this role. Enter a last day.',
+  // screen
+  title: 'Privacy',
+  officer: 'Privacy officer',
+  lead: 'The law gives this role to the organization’s highest authority, who may delegate it in writing.',
+  installation_lead:
+    'The person who answers for this installation: accounts, trial requests and site. The privacy page publishes their title and contact details.',
+  none: 'Nobody is named',
+  none_lead: 'Name the person to contact to see or correct one’s information.',
+  new: 'Name a person',
+  edit: 'Edit: {name}',
+  replaces: 'Current term: {name}. It will end the day before.',
+  before: 'Before',
+  name: 'Name',
+  title_fr: 'Title in French',
+  title_en: 'Title in English',
+  email: 'Email',
+  phone: 'Phone',
+  delegated: 'Delegated in writing',
+  delegated_hint: 'Off: it is the highest authority itself.',
+  published: 'Show on the public privacy page',
+  published_hint: 'The organization’s name shows there too.',
+  is_published: 'Published',
+  by_delegation: 'by delegation',
+  starts_on: 'Since',
+  ends_on: 'Last day',
+  ends_on_hint: 'Leave empty while the person holds the role.',
+  since: 'since {from}',
+  period: 'from {from} to {to}',
+  see_page: 'See the public page',
+  remove_title: 'Delete {name}?',
+  remove_body: 'Only for a typing mistake: the term leaves the list of officers.',
+  keep: 'Keep the term',
+  toast_created: 'Privacy officer named',
+  toast_updated: 'Privacy officer saved',
+  toast_removed: 'Privacy officer deleted',
+  // history
+  event_created: 'Privacy officer named',
+  event_updated: 'Privacy officer edited',
+  event_removed: 'Privacy officer deleted',
+})

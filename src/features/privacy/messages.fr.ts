@@ -1,0 +1,58 @@
+import type { ReasonOf } from '../../shared/errors.ts'
+import type { Message } from '../../shared/words.ts'
+import type { refuse } from './contract.ts'
+
+export const words = {
+  // refusals
+  starts_in_future: 'Le mandat ne peut pas commencer dans le futur.',
+  starts_too_early: 'Choisissez un jour après le début du mandat en cours, ou corrigez celui-ci.',
+  ends_in_future: 'Le dernier jour ne peut pas être dans le futur.',
+  ends_too_early: 'Le dernier jour doit suivre le premier.',
+  has_current: 'Une autre personne est déjà responsable. Entrez un dernier jour.',
+  // screen
+  title: 'Vie privée',
+  officer: 'Responsable de la protection des renseignements personnels',
+  lead: 'La loi confie ce rôle à la plus haute autorité de l’organisation, qui peut le déléguer par écrit.',
+  installation_lead:
+    'La personne qui répond de cette installation\u00A0: comptes, demandes d’essai et site. La page de confidentialité publie son titre et ses coordonnées.',
+  none: 'Aucune personne nommée',
+  none_lead: 'Nommez la personne à qui l’on s’adresse pour voir ou corriger ses renseignements.',
+  new: 'Nommer une personne',
+  edit: 'Modifier\u00A0: {name}',
+  replaces: 'Mandat en cours\u00A0: {name}. Il prendra fin la veille.',
+  before: 'Auparavant',
+  name: 'Nom',
+  title_fr: 'Titre en français',
+  title_en: 'Titre en anglais',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  delegated: 'Nommée par délégation écrite',
+  delegated_hint: 'Désactivé\u00A0: c’est la plus haute autorité elle-même.',
+  published: 'Afficher sur la page publique de confidentialité',
+  published_hint: 'Le nom de l’organisation s’y affiche aussi.',
+  is_published: 'Publié',
+  by_delegation: 'par délégation',
+  starts_on: 'Depuis',
+  ends_on: 'Dernier jour',
+  ends_on_hint: 'Laissez vide tant que la personne est en poste.',
+  since: 'depuis le {from}',
+  period: 'du {from} au {to}',
+  see_page: 'Voir la page publique',
+  remove_title: 'Supprimer {name}?',
+  remove_body:
+    'À faire pour une erreur de saisie seulement\u00A0: le mandat disparaît de l’historique des responsables.',
+  keep: 'Garder le mandat',
+  toast_created: 'Responsable nommé',
+  toast_updated: 'Responsable enregistré',
+  toast_removed: 'Responsable supprimé',
+  // history
+  event_created: 'Responsable de la vie privée nommé',
+  event_updated: 'Responsable de la vie privée modifié',
+  event_removed: 'Responsable de la vie privée supprimé',
+} as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    privacy: typeof words
+  }
+}
