@@ -41,7 +41,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     strictPort: true,
     fs: { allow: [import.meta.dirname] },
     proxy: Object.fromEntries(
-      ['/api', '/dev/'].map((path) => [path, { target: process.env.API_URL ?? 'http://127.0.0.1:3001' }]),
+      ['/api', '/sample/api', '/dev/'].map((path) => [
+        path,
+        { target: process.env.API_URL ?? 'http://127.0.0.1:3001' },
+      ]),
     ),
   },
 }))

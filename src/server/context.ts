@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Actor, Language, Via } from '../shared/actor.ts'
+import type { Actor, Language, Reach, Via } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
@@ -43,7 +43,7 @@ export interface Machinery {
   /** Reactions of later features to a fact. */
   readonly reactions: Reactions
   /** The access of a person today. Composed by the application, as several features know parts of it. */
-  actorOf(asker: Pick<Context, 'db' | 'now' | 'machinery'>, user: Person): Promise<Actor>
+  actorOf(asker: Pick<Context, 'db' | 'now' | 'machinery'>, user: Person, reach?: Reach): Promise<Actor>
   /** Answers of later features to earlier ones (`question.ts`). */
   readonly answers: readonly { readonly question: string }[]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Language, Via } from '../shared/actor.ts'
+import type { Actor, Language, Reach, Via } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { Context, type Machinery } from './context.ts'
@@ -13,6 +13,7 @@ import type { Live } from './live.ts'
 import { forget, receiveParts } from './multipart.ts'
 import { limitCaller, limitNamed } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
+import { isInSample } from './sample-address.ts'
 import { hashToken } from './secrets.ts'
 import { preferredLanguage } from './words.ts'
 
@@ -37,7 +38,7 @@ export interface EndpointParts {
   readonly db: Db
   readonly live: Live | undefined
   /** Finds the caller of a session cookie; null when it opens nothing (any more). */
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(token: string, asked?: { reach: Reach }): Promise<Caller | null>
 }
 
 /** Puts one endpoint of the contract behind its address. */
@@ -81,7 +82,8 @@ function originOf(request: FastifyRequest): string | undefined {
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts) {
   const cookies = cookiesOf(request, reply, parts.machinery.config)
-  const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken) : null
+  const reach = isInSample(request) ? 'sample' : 'own'
+  const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken, { reach }) : null
   const http: Http = {
     ...cookies,
     ip: request.ip,

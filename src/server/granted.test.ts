@@ -10,7 +10,7 @@ import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
 
-/** The cast, and a resident with a mandate on the board of another building. */
+/** The cast, a resident with a mandate on the board of another building, and those for whom there is a sample. */
 async function everyone(): Promise<[string, Actor][]> {
   const cast = await Promise.all(
     castNames.map(async (who): Promise<[string, Actor]> => [who, await world.actorOf(who)]),
@@ -20,7 +20,12 @@ async function everyone(): Promise<[string, Actor][]> {
     { grant: 'bills.read', buildingId: falaise.id },
     { grant: 'vendors.read', organizationId: nordet.id },
   ]
-  return [...cast, ['a board member', { ...(await world.actorOf('resident')), grants: mandates }]]
+  return [
+    ...cast,
+    ['an administrator beside a sample', { ...(await world.actorOf('admin')), sampleIds: [nordet.id, falaise.id] }],
+    ['a manager inside a sample', { ...(await world.actorOf('manager')), isInSample: true }],
+    ['a board member', { ...(await world.actorOf('resident')), grants: mandates }],
+  ]
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()

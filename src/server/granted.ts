@@ -1,4 +1,4 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AccountKind, type Actor, asWriter, mayWrite } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/contract.ts'
@@ -20,7 +20,7 @@ export function granted(
   { buildingId, organizationId, residenceId }: Whereabouts,
 ): SQL | undefined {
   const places = placesOf(actor, grant)
-  if (places.isEverywhere) return undefined
+  if (places.isEverywhere) return beyondSamples(actor, organizationId ?? buildingId)
   const held = [
     residenceId && places.residenceIds.length > 0 ? among(residenceId, places.residenceIds) : undefined,
     buildingId && places.buildingIds.length > 0 ? among(buildingId, places.buildingIds) : undefined,
@@ -29,6 +29,11 @@ export function granted(
       : undefined,
   ]
   return or(...held) ?? sql`false`
+}
+
+/** Everything but what is of a sample: a figure of administrators counts none. */
+function beyondSamples({ sampleIds = [] }: Actor, place: PgColumn | undefined): SQL | undefined {
+  return place && sampleIds.length > 0 ? or(isNull(place), not(among(place, sampleIds))) : undefined
 }
 
 const readOnly = (): AppError => new AppError('demo_is_read_only', 'shared.demo_is_read_only')

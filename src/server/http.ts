@@ -12,6 +12,7 @@ import { type EndpointParts, mount } from './endpoint.ts'
 import { fail } from './failures.ts'
 import { maxFileBytes } from './files.ts'
 import type { Route } from './routes.ts'
+import { withoutSample } from './sample-address.ts'
 import { sameSecret } from './secrets.ts'
 import type { Words } from './words.ts'
 
@@ -36,6 +37,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => withoutSample(url),
     // A hook below refuses requests during a stop.
     return503OnClosing: false,
   })

@@ -15,6 +15,9 @@ export const otherLanguage = (language: Language): Language => (language === 'fr
 /** How the caller is authenticated: by a browser session, a program's key, or a job on behalf of the person. */
 export type Via = 'session' | 'key' | 'job'
 
+/** What a caller reaches: their own places, the samples of these, or both. */
+export type Reach = 'own' | 'sample' | 'both'
+
 /** A grant for one building or one organization, by its name in `grants.ts`. */
 export interface HeldGrant {
   readonly grant: string
@@ -39,6 +42,10 @@ export interface Actor {
   readonly residenceIds: readonly string[]
   /** Grants of today beyond their rank. */
   readonly grants?: readonly HeldGrant[] | undefined
+  /** A manager who looks at the sample of their organizations: they reach that, and nothing else of theirs. */
+  readonly isInSample?: boolean | undefined
+  /** Organizations and buildings that are samples: an administrator's `everywhere` has none of them. */
+  readonly sampleIds?: readonly string[] | undefined
 }
 
 const rankOfRole: Record<Role, Rank> = {

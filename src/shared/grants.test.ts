@@ -31,6 +31,21 @@ test('a grant on a thing in a building is checked by the building, else by the o
   expect(may(manager, 'audit.read', { buildingId: null, organizationId: null })).toBe(false)
 })
 
+test('inside a sample, a manager writes what stays in it and reaches no real person', () => {
+  const inSample = actorOf('manager', { isInSample: true })
+  expect(may(inSample, 'bills.write', { buildingId: 'b1' })).toBe(true)
+  expect(may(inSample, 'invitations.read', { buildingId: 'b1' })).toBe(true)
+  expect(may(inSample, 'invitations.write', { buildingId: 'b1' })).toBe(false)
+  expect(may(inSample, 'users.write')).toBe(false)
+})
+
+test('an administrator holds every grant everywhere but in samples', () => {
+  const admin = actorOf('admin', { sampleIds: ['o9', 'b9'] })
+  expect(may(admin, 'bills.read', { buildingId: 'b1', organizationId: 'o1' })).toBe(true)
+  expect(may(admin, 'bills.read', { buildingId: 'b9' })).toBe(false)
+  expect(may(admin, 'organizations.read', { organizationId: 'o9' })).toBe(false)
+})
+
 test('a home grants access to its residence, and to its finances for owners', () => {
   const home = { residenceId: 'r1', buildingId: 'b1' }
   expect(may(actorOf('tenant'), 'residences.read', home)).toBe(true)

@@ -16,9 +16,18 @@ type Subject = keyof GrantTable & string
 export type Grant = { [S in Subject]: `${S}.${keyof GrantTable[S] & string}` }[Subject]
 
 const declared = new Map<string, Extents>()
+const reachingOut = new Set<string>()
 
-/** Declares the grants of a subject by their verbs (decisions §2). `GrantTable` gets their type. */
-export function grants<const Verbs extends Readonly<Record<string, Extents>>>(subject: string, verbs: Verbs): Verbs {
+/**
+ * Declares the grants of a subject by their verbs (decisions §2). `GrantTable` gets their type. The writes of a subject that reaches real
+ * people, by letters or accounts, are held by nobody inside a sample.
+ */
+export function grants<const Verbs extends Readonly<Record<string, Extents>>>(
+  subject: string,
+  verbs: Verbs,
+  { reachesPeople = false } = {},
+): Verbs {
+  if (reachesPeople) reachingOut.add(subject)
   for (const [verb, extents] of Object.entries(verbs)) declared.set(`${subject}.${verb}`, extents)
   return verbs
 }
@@ -51,7 +60,11 @@ export interface Places {
 const nowhere: Places = { isEverywhere: false, buildingIds: [], organizationIds: [], residenceIds: [] }
 const isWrite = (grant: Grant): boolean => !grant.split('.')[1]?.startsWith('read')
 
-const isDenied = (actor: Actor, grant: Grant): boolean => isWrite(grant) && !mayWrite(actor)
+const leavesSample = (actor: Actor, grant: Grant): boolean =>
+  actor.isInSample === true && reachingOut.has(grant.split('.')[0] ?? '')
+
+const isDenied = (actor: Actor, grant: Grant): boolean =>
+  isWrite(grant) && (!mayWrite(actor) || leavesSample(actor, grant))
 
 function extentsOf(actor: Actor, grant: Grant): readonly Extent[] {
   if (isAdmin(actor)) return ['everywhere']
@@ -80,6 +93,10 @@ export function placesOf(actor: Actor, grant: Grant): Places {
   }
 }
 
+/** Whether a thing is of a sample that `everywhere` leaves out. */
+const isLeftOut = ({ sampleIds = [] }: Actor, { buildingId, organizationId }: Placed): boolean =>
+  [buildingId, organizationId].some((id) => id !== undefined && id !== null && sampleIds.includes(id))
+
 /** The place of a thing: its building, or its organization if it is in none. */
 export interface Placed {
   readonly buildingId?: string | null | undefined
@@ -91,7 +108,7 @@ export interface Placed {
 export function may(actor: Actor, grant: Grant, thing?: Placed): boolean {
   if (isDenied(actor, grant)) return false
   const { isEverywhere, buildingIds, organizationIds, residenceIds } = placesOf(actor, grant)
-  if (isEverywhere) return true
+  if (isEverywhere) return !thing || !isLeftOut(actor, thing)
   if (!thing) return extentsOf(actor, grant).length > 0 || buildingIds.length + organizationIds.length > 0
   const { buildingId, organizationId, residenceId } = thing
   if (residenceId && residenceIds.includes(residenceId)) return true

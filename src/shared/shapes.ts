@@ -83,5 +83,7 @@ export const SignedInPerson = z.object({
   grants: z.optional(
     z.array(z.object({ grant: z.string(), buildingId: z.optional(Id), organizationId: z.optional(Id) })),
   ),
+  /** True on the addresses of the sample, where the places are those of the sample alone. */
+  isInSample: z.optional(z.boolean()),
 })
 export type SignedInPerson = z.infer<typeof SignedInPerson>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Problem, queryString, splitPath } from '../shared/contract.ts'
 import { i18n } from './i18n.tsx'
+import { inSample } from './sample.ts'
 
 /** A failed call. Its message is `status: body` (spec §8); the parsed body is attached when it is one of ours. */
 export class HttpError extends Error {
@@ -75,7 +76,7 @@ const languageHeader = () => ({ 'Accept-Language': `${i18n().language}-CA` })
 
 async function fetched(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, credentials: 'include' })
+    const response = await fetch(inSample(url), { ...init, credentials: 'include' })
     const { status, statusText } = response
     return { status, statusText, type: response.headers.get('content-type') ?? '', text: await response.text() }
   } catch (error) {
@@ -95,7 +96,7 @@ export async function read(url: string, signal?: AbortSignal): Promise<unknown> 
 function uploaded(url: string, method: string, body: FormData, headers: Record<string, string>, options: CallOptions) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, url)
+    request.open(method, inSample(url))
     request.withCredentials = true
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -207,5 +208,5 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 /** URL of an endpoint that answers bytes, for links and images. */
 export function hrefOf<In extends z.ZodMiniType>(endpoint: Endpoint<In>, input: z.input<In>): string {
   const { url, rest } = splitPath(endpoint.path, entriesOf(input))
-  return url + queryString(rest)
+  return inSample(url) + queryString(rest)
 }

@@ -4,6 +4,7 @@ import { everything, LiveNotice } from '../shared/live.ts'
 import { isReadAgain } from './own-writes.ts'
 import { urlOf } from './queries.ts'
 import { isUnder, refresh, trail } from './query-client.ts'
+import { inSample } from './sample.ts'
 
 const firstDelay = 2_000
 const longestDelay = 30_000
@@ -50,7 +51,7 @@ type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'remo
  */
 export function listen(
   client: QueryClient,
-  open: () => EventSource = () => new EventSource('/api/live'),
+  open: () => EventSource = () => new EventSource(inSample('/api/live')),
   page: VisiblePage = document,
 ): () => void {
   let source: EventSource | undefined

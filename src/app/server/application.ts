@@ -14,6 +14,7 @@ import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { makeReactions } from '../../server/reactions.ts'
+import type { Reach } from '../../shared/actor.ts'
 import { allAnswers, allFacts, allJobs, allRoutes } from './features.ts'
 import { officersHtml } from './officers.ts'
 import { addPages } from './pages.ts'
@@ -51,7 +52,8 @@ export interface Application {
 export async function makeApplication({ machinery, database, listen, built }: ApplicationParts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   watchDatabase(machinery.metrics, database)
-  const authenticateHere = (token: string) => authenticate({ db: database.db, now: new Date(), machinery }, token)
+  const authenticateHere = (token: string, asked?: { reach: Reach }) =>
+    authenticate({ db: database.db, now: new Date(), machinery }, token, asked)
   const http = await makeHttp({
     machinery,
     db: database.db,

@@ -7,6 +7,7 @@ import { sessionTokenOf } from '../../server/cookies.ts'
 import { soon } from '../../server/db.ts'
 import type { Caller } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import { isInSample } from '../../server/sample-address.ts'
 import { levelOf } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { addSite } from './site.ts'
@@ -65,7 +66,8 @@ export async function addPages(
     const { opening, answers, level } = known
     const isDependent = opening !== undefined || answers !== ''
     const isTheirs = isDependent && (await isFor(level, sessionTokenOf(request, config)))
-    return sendPage(reply, withHints(app, known, { isTheirs, isPlain: !request.url.includes('?') }))
+    const isPlain = !request.url.includes('?') && !isInSample(request)
+    return sendPage(reply, withHints(app, known, { isTheirs, isPlain }))
   })
 }
 

@@ -10,9 +10,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isId } from '../../shared/ids.ts'
+import { sampleRoot } from '../../shared/sample.ts'
 import { needWords } from '../../web/i18n.tsx'
 import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
 import { homePath, keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
+import { isSampleOpen } from '../../web/sample.ts'
 import { localPath, loginSearch, sessionQuery, stepOwed } from '../../web/session.tsx'
 import { PageLoading } from '../../web/ui/loading.tsx'
 import type { Address } from './features.ts'
@@ -113,6 +115,7 @@ export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
     routeTree: tree,
     context: { client },
     history,
+    ...(isSampleOpen() && { basepath: sampleRoot }),
     parseSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',

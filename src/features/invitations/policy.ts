@@ -1,11 +1,15 @@
 import { type Actor, isAdmin, managesWholeOrganization, type Role } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
-const invitationGrants = grants('invitations', {
-  read: { manager: ['organizations', 'buildings'] },
-  write: { manager: ['organizations', 'buildings'] },
-  remove: {},
-})
+const invitationGrants = grants(
+  'invitations',
+  {
+    read: { manager: ['organizations', 'buildings'] },
+    write: { manager: ['organizations', 'buildings'] },
+    remove: {},
+  },
+  { reachesPeople: true },
+)
 
 declare module '../../shared/grants.ts' {
   interface GrantTable {

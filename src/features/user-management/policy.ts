@@ -2,11 +2,15 @@ import { type Actor, isAdmin, type Role, rankOf } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 import type { UserStatus } from '../users/contract.ts'
 
-const userGrants = grants('users', {
-  read: { manager: ['organizations', 'buildings'] },
-  write: { manager: ['organizations', 'buildings'] },
-  administer: {},
-})
+const userGrants = grants(
+  'users',
+  {
+    read: { manager: ['organizations', 'buildings'] },
+    write: { manager: ['organizations', 'buildings'] },
+    administer: {},
+  },
+  { reachesPeople: true },
+)
 
 declare module '../../shared/grants.ts' {
   interface GrantTable {

@@ -62,12 +62,24 @@ const removedDomain = '@removed.invalid'
 export const removedAddress = (id: string): string => `${id}${removedDomain}`
 export const removedPattern = `%${removedDomain}`
 
-const demoDomain = 'demo.mitoyen.example'
+const inventedDomain = '@exemple.invalid'
+const sampleMark = (sampleId: string): string => sampleId.slice(-12)
+/** The address of an invented person of a sample, whom no letter reaches: `.invalid` as above. */
+export const inventedAddress = (firstName: string, lastName: string, sampleId: string): string =>
+  `${addressOf(firstName, lastName, sampleMark(sampleId))}${inventedDomain}`
+export const inventedPattern = `%${inventedDomain}`
+/** The invented people of one sample. */
+export const inventedPatternOf = (sampleId: string): string => `%.${sampleMark(sampleId)}${inventedDomain}`
+
+const demoDomain = '@demo.mitoyen.example'
 /** `Éloïse Le Blanc` → `eloise.le-blanc.k7f2@demo.mitoyen.example`: `.example` reaches nobody. */
-export const demoAddress = (firstName: string, lastName: string, suffix: string): string => {
+export const demoAddress = (firstName: string, lastName: string, suffix: string): string =>
+  `${addressOf(firstName, lastName, suffix)}${demoDomain}`
+
+function addressOf(firstName: string, lastName: string, suffix: string): string {
   const plain = (name: string) =>
     fold(name)
       .replace(/[^a-z]+/g, '-')
       .replace(/^-|-$/g, '')
-  return `${[plain(firstName), plain(lastName), suffix].filter(Boolean).join('.')}@${demoDomain}`
+  return [plain(firstName), plain(lastName), suffix].filter(Boolean).join('.')
 }

@@ -5,6 +5,7 @@ import { organizationsApi } from '../../../features/organizations/contract.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { type Scope, useScope, useSetScope } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
+import { keptName } from '../../../web/sample.ts'
 import { useActor } from '../../../web/session.tsx'
 
 const storageKey = 'scope'
@@ -12,7 +13,7 @@ const storageKey = 'scope'
 /** The last choice, for a person who returns to the managers' pages from elsewhere. */
 function savedScope(): Scope {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const saved: unknown = JSON.parse(localStorage.getItem(keptName(storageKey)) ?? '{}')
     if (typeof saved !== 'object' || saved === null) return {}
     const organization: unknown = Reflect.get(saved, 'organization')
     const building: unknown = Reflect.get(saved, 'building')
@@ -27,7 +28,7 @@ function savedScope(): Scope {
 
 function saveScope(scope: Scope): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(scope))
+    localStorage.setItem(keptName(storageKey), JSON.stringify(scope))
   } catch {
     // private browsing: the choice lives in the address only
   }

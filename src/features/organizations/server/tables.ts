@@ -1,4 +1,5 @@
-import { boolean, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { users } from '../../users/server/tables.ts'
@@ -22,12 +23,15 @@ export const organizations = snakeCase.table(
     /** The organization consented to the reading of its bills by an outside model; off by default. */
     allowsOutsideReading: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
+    /** The organization that this one is the sample of. A sample has no members: its managers reach it on its own addresses alone (decision 120). */
+    sampleOfId: uuid().references((): AnyPgColumn => organizations.id),
     archivedAt: instant(),
     ...kept(),
   },
   (table) => [
     index('organizations_by_name').on(plain(table.name), table.id),
     index('organizations_by_creation').on(table.createdAt, table.id),
+    uniqueIndex('organizations_sample').on(table.sampleOfId).where(sql`${table.sampleOfId} is not null`),
   ],
 )
 

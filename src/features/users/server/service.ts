@@ -27,10 +27,13 @@ export type { UserRow } from './store.ts'
 
 export const findUserByEmail = (ctx: Context, email: string) => store.findUserByEmail(ctx.db, email)
 
-/** The same job on behalf of a person, within their access today; undefined while their account is not active. */
+/**
+ * The same job on behalf of a person, within their access today, samples included: the job works on things that were chosen before.
+ * Undefined while their account is not active.
+ */
 export async function onBehalfOf(ctx: Context, userId: string): Promise<Context | undefined> {
   const person = await store.findActive(ctx.db, userId)
-  return person && ctx.as(await ctx.machinery.actorOf(ctx, person))
+  return person && ctx.as(await ctx.machinery.actorOf(ctx, person, 'both'))
 }
 
 export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUser>[1]) => store.insertUser(ctx.db, user)
@@ -72,7 +75,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
 
 /** The person as the browser knows them: their row and what they reach today. */
 export async function describe(ctx: Context, user: UserRow): Promise<SessionUser> {
-  const actor = await ctx.machinery.actorOf(ctx, user)
+  const actor = await ctx.machinery.actorOf(ctx, user, ctx.visitor?.isInSample ? 'sample' : 'own')
   return {
     ...user,
     rank: actor.rank,
@@ -83,6 +86,7 @@ export async function describe(ctx: Context, user: UserRow): Promise<SessionUser
     buildingIds: [...actor.buildingIds],
     residenceIds: [...actor.residenceIds],
     ...(actor.grants && { grants: [...actor.grants] }),
+    ...(actor.isInSample && { isInSample: true }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Moment } from '../../../../server/rows.ts'
-import type { Language, Role } from '../../../../shared/actor.ts'
+import type { Language, Reach, Role } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 
@@ -9,6 +9,8 @@ export interface PersonAccess {
   wholeOrganizationIds: string[]
   buildingIds: string[]
   residenceIds: string[]
+  /** For an administrator, the organizations and buildings that are samples. */
+  sampleIds: string[]
 }
 
 interface AccessRow extends Record<string, unknown> {
@@ -21,6 +23,7 @@ interface AccessRow extends Record<string, unknown> {
   is_whole: boolean | null
   building_ids: string[] | null
   residence_ids: string[] | null
+  sample_ids: string[] | null
 }
 
 const accessOf = (rows: readonly AccessRow[]): PersonAccess => {
@@ -32,22 +35,23 @@ const accessOf = (rows: readonly AccessRow[]): PersonAccess => {
     wholeOrganizationIds: organizations.filter(({ isWhole }) => isWhole).map(({ id }) => id),
     buildingIds: rows.flatMap((row) => row.building_ids ?? []),
     residenceIds: rows.flatMap((row) => row.residence_ids ?? []),
+    sampleIds: rows.flatMap((row) => row.sample_ids ?? []),
   }
 }
 
 /** A person's access today: a manager's organizations' buildings, a resident's or tenant's homes; an admin needs none. */
-export async function findAccess({ db, now }: Moment, userId: string): Promise<PersonAccess> {
+export async function findAccess({ db, now }: Moment, userId: string, reach: Reach): Promise<PersonAccess> {
   const { rows } = await db.execute<AccessRow>(
-    sql`select reach.* from users person ${reaching(now)} where person.id = ${userId}`,
+    sql`select reach.* from users person ${reaching(now, reach)} where person.id = ${userId}`,
   )
   return accessOf(rows)
 }
 
 /** The person behind a session cookie and what they may reach, in one query as every call asks it; undefined when it opens nothing. */
-export async function findCaller({ db, now }: Moment, tokenHash: string) {
+export async function findCaller({ db, now }: Moment, tokenHash: string, reach: Reach) {
   const { rows } = await db.execute<AccessRow>(sql`
     select person.id, person.role, person.language, person.email, session.stage, reach.*
-    from sessions session join users person on person.id = session.user_id ${reaching(now)}
+    from sessions session join users person on person.id = session.user_id ${reaching(now, reach)}
     where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.status = 'active'`)
   const [first] = rows
   return (
@@ -64,7 +68,7 @@ const managing = sql`
   select organization.id organization_id, limits.ids is null is_whole, array(
     select building.id from buildings building
     where building.organization_id = organization.id and (limits.ids is null or building.id = any(limits.ids))) building_ids,
-    null::uuid[] residence_ids
+    null::uuid[] residence_ids, null::uuid[] sample_ids
   from organization_members member join organizations organization on organization.id = member.organization_id
   cross join lateral (
     select array_agg(building.id) ids from building_managers limited join buildings building on building.id = limited.building_id
@@ -73,7 +77,7 @@ const managing = sql`
     and organization.archived_at is null and (person.role = 'manager' or organization.is_demonstration)`
 
 const living = (now: Date) => sql`
-  select residence.organization_id, false, array_agg(distinct residence.building_id), array_agg(distinct residence.id)
+  select residence.organization_id, false, array_agg(distinct residence.building_id), array_agg(distinct residence.id), null::uuid[]
   from residence_people held
   join residences residence on residence.id = held.residence_id
   join organizations organization on organization.id = residence.organization_id
@@ -84,5 +88,33 @@ const living = (now: Date) => sql`
     and (person.role in ('tenant', 'resident') or organization.is_demonstration)
   group by residence.organization_id`
 
+/** The samples of the organizations that a manager runs whole. A sample has no members of its own, so that nothing else reaches it. */
+const sampling = sql`
+  select sample.id organization_id, true is_whole,
+    array(select building.id from buildings building where building.organization_id = sample.id) building_ids,
+    null::uuid[] residence_ids, null::uuid[] sample_ids
+  from organization_members member
+  join organizations organization on organization.id = member.organization_id
+  join organizations sample on sample.sample_of_id = organization.id
+  where person.role = 'manager' and member.user_id = person.id and organization.archived_at is null
+    and not exists (
+      select from building_managers limited join buildings building on building.id = limited.building_id
+      where limited.user_id = person.id and building.organization_id = organization.id)`
+
+/** An administrator reaches everything but samples. */
+const leftOut = sql`
+  select null::uuid, null::boolean, null::uuid[], null::uuid[], array_agg(sampled.id)
+  from (
+    select sample.id from organizations sample where sample.sample_of_id is not null
+    union all select building.id from organizations sample join buildings building on building.organization_id = sample.id
+    where sample.sample_of_id is not null) sampled
+  where person.role = 'admin' having count(*) > 0`
+
+const places = (now: Date): Record<Reach, SQL> => ({
+  own: sql`${managing} union all ${living(now)} union all ${leftOut}`,
+  sample: sampling,
+  both: sql`${managing} union all ${living(now)} union all ${sampling} union all ${leftOut}`,
+})
+
 /** One row an organization; one row of nulls for who reaches none. */
-const reaching = (now: Date) => sql`left join lateral (${managing} union all ${living(now)}) reach on true`
+const reaching = (now: Date, reach: Reach) => sql`left join lateral (${places(now)[reach]}) reach on true`

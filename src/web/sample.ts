@@ -1,0 +1,10 @@
+import { sampleRoot } from '../shared/sample.ts'
+
+/** Whether this page is one of the sample's. One enters and leaves it by loading a page, so that nothing read on one side is kept on the other. */
+export const isSampleOpen = (): boolean => location.pathname.startsWith(`${sampleRoot}/`)
+
+/** An address of the server on this side: inside the sample, it answers of the sample alone. */
+export const inSample = (url: string): string => (isSampleOpen() ? sampleRoot + url : url)
+
+/** The name of what the browser keeps: the two sides share no draft and no choice of a building. */
+export const keptName = (name: string): string => (isSampleOpen() ? `sample ${name}` : name)
