@@ -17,6 +17,7 @@ import { performance } from '../../features/performance/server/feature.ts'
 import { privacy } from '../../features/privacy/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
+import { samples } from '../../features/samples/server/feature.ts'
 import { search } from '../../features/search/server/feature.ts'
 import { threads } from '../../features/threads/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
@@ -48,6 +49,7 @@ const layers: readonly (readonly Feature[])[] = [
   [userManagement],
   [bills, demands],
   [billIntake],
+  [samples],
   [performance, trials, jobs, search, calendar, home],
 ]
 

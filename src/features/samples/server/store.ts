@@ -1,0 +1,123 @@
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { sampleWorld } from '../../../../db/worlds/sample.ts'
+import type { Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
+import { among, plain } from '../../../server/rows.ts'
+import { auditEntries } from '../../../server/tables.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { attachments } from '../../attachments/server/tables.ts'
+import { inboxDocuments } from '../../bill-intake/inbox/server/tables.ts'
+import { bills } from '../../bills/server/tables.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { demands } from '../../demands/server/tables.ts'
+import { files } from '../../files/server/tables.ts'
+import { imports } from '../../imports/server/tables.ts'
+import { notifications } from '../../notifications/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { residencePeople, residences } from '../../residences/server/tables.ts'
+import { comments, internalNotes } from '../../threads/server/tables.ts'
+import { inventedPatternOf } from '../../user-management/rules.ts'
+import { users } from '../../users/server/tables.ts'
+import { vendors } from '../../vendors/server/tables.ts'
+import type { Sample } from '../contract.ts'
+
+/** SQL twin of `samplePolicy.read`, of the rows of `organizations`. */
+export const visibleSamples = (actor: Actor): SQL | undefined =>
+  granted(actor, 'samples.read', {
+    organizationId: actor.isInSample ? organizations.id : organizations.sampleOfId,
+  })
+
+const source = alias(organizations, 'source')
+
+/** The samples in sight, by the names of the organizations that they belong to. */
+export const findSamples = (db: Db, visible: SQL | undefined, which?: { id: string }): Promise<Sample[]> =>
+  db
+    .select({
+      id: organizations.id,
+      organizationId: source.id,
+      organizationName: source.name,
+      buildingId: buildings.id,
+      buildingName: buildings.name,
+    })
+    .from(organizations)
+    .innerJoin(source, eq(source.id, organizations.sampleOfId))
+    // The building that came with it: the manager may have added others since.
+    .innerJoin(buildings, sql`${buildings.id} = (${firstBuilding(db)})`)
+    .where(and(visible, which && eq(organizations.id, which.id)))
+    .orderBy(plain(source.name), source.id)
+    .limit(500)
+
+const own = alias(buildings, 'own')
+const firstBuilding = (db: Db) =>
+  db.select({ id: own.id }).from(own).where(eq(own.organizationId, organizations.id)).orderBy(own.id).limit(1)
+
+/** Writes a sample; answers whether the organization had none. */
+export async function insertSample(db: Db, sample: ReturnType<typeof sampleWorld>): Promise<boolean> {
+  const [added] = await db
+    .insert(organizations)
+    .values(sample.organization)
+    .onConflictDoNothing()
+    .returning({ id: organizations.id })
+  if (!added) return false
+  await db.insert(buildings).values(sample.building)
+  await db.insert(residences).values(sample.residences)
+  await db.insert(users).values(sample.users)
+  await db.insert(residencePeople).values(sample.residencePeople)
+  await db.insert(vendors).values(sample.vendors)
+  await db.insert(bills).values(sample.bills)
+  await db.insert(demands).values(sample.demands)
+  return true
+}
+
+/** Removes every row of a sample; answers the keys of the bytes that its files had. */
+export async function removeSample(db: Db, id: string): Promise<string[]> {
+  const fileIds = await findFileIds(db, id)
+  await removeThings(db, id)
+  const gone = await db.delete(files).where(among(files.id, fileIds)).returning({ storageKey: files.storageKey })
+  await db.delete(residences).where(eq(residences.organizationId, id))
+  await db.delete(buildings).where(eq(buildings.organizationId, id))
+  await db.delete(vendors).where(eq(vendors.organizationId, id))
+  await db.delete(auditEntries).where(eq(auditEntries.organizationId, id))
+  await db.delete(users).where(like(users.email, inventedPatternOf(id)))
+  await db.delete(organizations).where(eq(organizations.id, id))
+  return gone.map(({ storageKey }) => storageKey)
+}
+
+const thingsOf = (db: Db, id: string) =>
+  union(
+    db.select({ id: bills.id }).from(bills).where(eq(bills.organizationId, id)),
+    db.select({ id: demands.id }).from(demands).where(eq(demands.organizationId, id)),
+  )
+
+/** Documents of bills, files attached to its things, and those that wait in its inbox. */
+async function findFileIds(db: Db, id: string): Promise<string[]> {
+  const rows = await union(
+    db
+      .select({ id: attachments.fileId })
+      .from(attachments)
+      .where(inArray(attachments.nounId, thingsOf(db, id))),
+    db
+      .select({ id: files.id })
+      .from(files)
+      .innerJoin(bills, eq(bills.fileId, files.id))
+      .where(eq(bills.organizationId, id)),
+    db.select({ id: inboxDocuments.fileId }).from(inboxDocuments).where(eq(inboxDocuments.organizationId, id)),
+    db
+      .select({ id: files.id })
+      .from(files)
+      .innerJoin(buildings, eq(buildings.id, files.heldForId))
+      .where(eq(buildings.organizationId, id)),
+  )
+  return rows.map((row) => row.id)
+}
+
+async function removeThings(db: Db, id: string): Promise<void> {
+  await db.delete(comments).where(inArray(comments.nounId, thingsOf(db, id)))
+  await db.delete(internalNotes).where(inArray(internalNotes.nounId, thingsOf(db, id)))
+  await db.delete(notifications).where(inArray(notifications.subjectId, thingsOf(db, id)))
+  await db.delete(inboxDocuments).where(eq(inboxDocuments.organizationId, id))
+  await db.delete(imports).where(eq(imports.organizationId, id))
+  await db.delete(bills).where(eq(bills.organizationId, id))
+  await db.delete(demands).where(eq(demands.organizationId, id))
+}
