@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderOpenings, renderSite, type SitePage } from './prerender.tsx'
-import { siteAddress, siteAddresses } from './site/addresses.ts'
+import { demoAddress, demoRoles, siteAddress, siteAddresses } from './site/addresses.ts'
 
 const build = {
   manifest: { 'site/site.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } },
@@ -103,7 +103,8 @@ describe('the prerendered site', () => {
     const targets = new Set(
       attributesOf(html, /<a [^>]*href="([^"]+)"/g).filter((target) => !target.startsWith('mailto:')),
     )
-    const known = new Set([...siteAddresses.map((page) => page.address), '/login', '/api/docs'])
+    const entries = ['/login', ...demoRoles.map(demoAddress), '/api/docs']
+    const known = new Set([...siteAddresses.map((page) => page.address), ...entries])
     for (const target of targets) {
       const [page = '', anchor] = target.split('#')
       if (page) expect(known, target).toContain(page)

@@ -23,3 +23,10 @@ export const siteAddress = (name: SiteName, language: Language): string =>
 export const siteAddresses = names.flatMap((name) =>
   languages.map((language) => ({ name, language, address: siteAddress(name, language) })),
 )
+
+/** The roles whose demonstration account a visitor may enter with. */
+export const demoRoles = ['manager', 'resident', 'tenant'] as const
+export type DemoRole = (typeof demoRoles)[number]
+
+/** The sign-in page, which signs in at once with the demonstration account of a role. */
+export const demoAddress = (role: DemoRole): string => `/login?demo=${role}`

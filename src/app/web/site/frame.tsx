@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, otherLanguage } from '../../../shared/actor.ts'
 import { Facade } from '../../../web/ui/facade.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
-import { type SiteName, siteAddress } from './addresses.ts'
+import { demoAddress, type SiteName, siteAddress } from './addresses.ts'
 import { frameWords } from './words.ts'
 
 interface FrameProps {
@@ -67,7 +67,7 @@ export function Calls({ language }: CallsProps) {
       <a className="button" href={`${siteAddress('home', language)}#essai`}>
         {words.trial}
       </a>
-      <a className="ghost demonstration" href="/login" data-language={language}>
+      <a className="ghost demonstration" href={demoAddress('manager')} data-language={language}>
         {words.demo}
       </a>
     </div>

@@ -77,6 +77,29 @@ test('a person whose session ended is told so at the sign-in', async () => {
 })
 
 const demo = { role: 'manager', email: 'luc@example.com', password: 'x', firstName: 'Luc', lastName: 'Roy' }
+const visitor = { ...demo, role: 'demo_manager', email: 'visite@example.com' }
+
+test.each([
+  ['manager', ['visite@example.com']],
+  ['tenant', []],
+  ['owner', []],
+])('?demo=%s signs in with %j at once', async (role, emails) => {
+  const { page, calls, router } = await renderScreen(<LoginScreen />, {
+    words,
+    at: `/login?demo=${role}`,
+    answers: {
+      ...stranger,
+      'GET /api/auth/demo-accounts': () => ({ json: { items: [demo, visitor], nextCursor: null, total: 2 } }),
+      'POST /api/auth/login': () => ({ json: { user: luc, next: null } }),
+    },
+  })
+  await expect.element(page.getByRole('button', { name: /^Luc Roy Gestionnaire ·/ })).toBeVisible()
+  if (emails.length > 0) await expect.poll(() => router.state.location.pathname).not.toBe('/login')
+  expect(calls.filter(({ path }) => path === '/api/auth/login').map(({ body }) => body)).toEqual(
+    emails.map((email) => ({ email, password: 'x' })),
+  )
+})
+
 type Page = Awaited<ReturnType<typeof renderScreen>>['page']
 
 interface Door {

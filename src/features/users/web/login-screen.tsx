@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { ranks } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { loginReasons, oweStep, useSession } from '../../../web/session.tsx'
@@ -13,13 +14,17 @@ import { EmailField } from './parts/account-fields.tsx'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLogin } from './queries.ts'
 
-const Reason = z.object({ reason: z.optional(z.enum(loginReasons)) })
+const Asked = z.object({
+  reason: z.optional(z.enum(loginReasons)),
+  /** The rank whose demonstration account is signed in at once, as links of the public site ask. */
+  demo: z.optional(z.enum(ranks)),
+})
 
 /** Signs in, then opens the application or asks for what the account still owes. */
 export function LoginScreen() {
   const { t } = useI18n()
   const address = useAddress()
-  const [{ reason }] = useFilters(Reason)
+  const [{ reason, demo }] = useFilters(Asked)
   const navigate = useNavigate()
   const { signedIn } = useSession()
   const login = useLogin()
@@ -53,7 +58,7 @@ export function LoginScreen() {
       <p className={classes.invited}>
         {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
       </p>
-      <DemoAccounts isBusy={login.isPending} onChoose={(credentials) => signIn(credentials, true)} />
+      <DemoAccounts asked={demo} isBusy={login.isPending} onChoose={(credentials) => signIn(credentials, true)} />
     </SplitPage>
   )
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../shared/actor.ts'
 import { Facade } from '../../../../web/ui/facade.tsx'
+import { demoAddress, demoRoles } from '../addresses.ts'
 import { Calls } from '../frame.tsx'
 import { Points, TitledList } from '../lists.tsx'
-import { frameWords } from '../words.ts'
 import { BillPicture } from './bill-picture.tsx'
 import { DemandPicture } from './demand-picture.tsx'
 import { TrialCard } from './trial-card.tsx'
@@ -94,9 +94,15 @@ function Trial({ language, words }: PartProps) {
           <p>{words.price}</p>
           <div className="demo demonstration">
             <p>{words.demoLead}</p>
-            <a className="ghost" href="/login" data-language={language}>
-              {frameWords[language].demo}
-            </a>
+            <ul className="calls">
+              {demoRoles.map((role) => (
+                <li key={role}>
+                  <a className="ghost" href={demoAddress(role)} data-language={language}>
+                    {words.demoAs[role]}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
         <TrialCard language={language} words={words} />

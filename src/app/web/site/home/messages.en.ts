@@ -3,12 +3,12 @@ import type { HomeWords } from './messages.fr.ts'
 export const words: HomeWords = {
   title: 'Mitoyen: condo and rental buildings in Quebec',
   description:
-    'Bills read on your own server, requests followed from start to finish, the right access for everyone. Free software, in French and English.',
+    'Bills read without a third party, requests followed from start to finish, the right access for everyone. Free software, in French and English.',
 
   heroFirst: 'What we all share,',
   heroSecond: 'kept with care.',
   heroLead:
-    'Mitoyen handles bills and requests for condo and rental buildings in Quebec. In French and English, on your own server.',
+    'Mitoyen handles bills and requests for condo and rental buildings in Quebec. In French and English; free software that you can also host yourself.',
 
   billsTitle: 'The bill comes in. All that’s left is to check it.',
   billsLead: 'A PDF, a scanned page, a photo taken in the lobby: the same form.',
@@ -52,11 +52,11 @@ export const words: HomeWords = {
     },
     {
       title: 'Your data in PostgreSQL',
-      text: 'A proven database, yours to back up, restore and move whenever you like.',
+      text: 'A proven database, backed up, restored and moved with one command.',
     },
     {
       title: 'A door that locks',
-      text: 'Two-step verification, encrypted files, and a record of every change: who, what, when.',
+      text: 'Two-step verification, encrypted files, and a history of changes: who, what, when.',
     },
     {
       title: 'French first, English too',
@@ -67,7 +67,8 @@ export const words: HomeWords = {
   trialTitle: '{days} days, with your own bills.',
   trialLead: 'A few words about your buildings, and we will write to you to open the trial. It is free.',
   price: 'After that, the professional plan is priced per door per month, with no setup fees.',
-  demoLead: 'Rather look first? The demo offers one account for each role.',
+  demoLead: 'Rather look first? Visit the demo, without changing anything, as…',
+  demoAs: { manager: 'Manager', resident: 'Owner', tenant: 'Tenant' },
   name: 'Name',
   email: 'Email',
   kind: 'You are',

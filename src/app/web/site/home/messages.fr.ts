@@ -1,12 +1,12 @@
 export const words = {
   title: 'Mitoyen\u00A0: copropriétés et immeubles locatifs du Québec',
   description:
-    'Factures lues sur votre propre serveur, demandes suivies du début à la fin, un accès selon le rôle. Logiciel libre, en français et en anglais.',
+    'Factures lues sans passer par un tiers, demandes suivies du début à la fin, un accès selon le rôle. Logiciel libre, en français et en anglais.',
 
   heroFirst: 'Ce qui est à tous,',
   heroSecond: 'tenu avec soin.',
   heroLead:
-    'Mitoyen gère les factures et les demandes des copropriétés et des immeubles locatifs du Québec. En français et en anglais, sur un serveur qui est le vôtre.',
+    'Mitoyen gère les factures et les demandes des copropriétés et des immeubles locatifs du Québec. En français et en anglais; un logiciel libre, qui s’installe aussi chez vous.',
 
   billsTitle: 'La facture arrive. Vous n’avez plus qu’à vérifier.',
   billsLead: 'Un PDF, une page numérisée, une photo prise dans le hall\u00A0: le même formulaire.',
@@ -50,11 +50,11 @@ export const words = {
     },
     {
       title: 'Vos données dans PostgreSQL',
-      text: 'Une base éprouvée, que vous sauvegardez, restaurez et déménagez quand vous voulez.',
+      text: 'Une base éprouvée, qui se sauvegarde, se restaure et se déménage d’une commande.',
     },
     {
       title: 'Une porte bien fermée',
-      text: 'Validation en deux étapes, fichiers chiffrés, et une trace de chaque changement\u00A0: qui, quoi, quand.',
+      text: 'Validation en deux étapes, fichiers chiffrés, et l’historique des changements\u00A0: qui, quoi, quand.',
     },
     {
       title: 'Le français d’abord, l’anglais aussi',
@@ -65,7 +65,8 @@ export const words = {
   trialTitle: '{days} jours, avec vos propres factures.',
   trialLead: 'Quelques mots sur vos immeubles, et nous vous écrivons pour ouvrir l’essai. Il est gratuit.',
   price: 'Ensuite, le forfait professionnel se paie par porte et par mois, sans frais d’installation.',
-  demoLead: 'Plutôt regarder d’abord? La démonstration offre un compte de chaque rôle.',
+  demoLead: 'Plutôt regarder d’abord? Visitez la démonstration, sans rien y changer, comme…',
+  demoAs: { manager: 'Gestionnaire', resident: 'Copropriétaire', tenant: 'Locataire' },
   name: 'Nom',
   email: 'Courriel',
   kind: 'Vous êtes',
