@@ -42,8 +42,8 @@ interface Declared<Table extends PgTable> extends Pick<HeldData, 'of' | 'why'> {
 
 const asOf = '2026-11-22'
 const asLongAsTheThing: Sentence = {
-  fr: 'Aussi longtemps que ce dont il s’agit',
-  en: 'As long as what it is about',
+  fr: 'Aussi longtemps que l’élément concerné',
+  en: 'As long as the item concerned',
 }
 
 /** Declares the rows of a table that are about a person. */

@@ -4,11 +4,11 @@ export const presentation: Presentation = {
   fr: {
     title: 'L’historique',
     sentence:
-      'Chaque changement dit qui, quoi et quand, de quelle valeur à quelle autre; bien des gestes se défont aussitôt.',
+      'Sur la page d’une facture, d’une demande ou d’une unité, qui a changé quoi, et quand; bien des gestes se défont aussitôt.',
   },
   en: {
     title: 'History',
     sentence:
-      'Every change says who, what and when, from which value to which; many actions can be undone on the spot.',
+      'On the page of a bill, a request or a unit, who changed what, and when; many actions can be undone on the spot.',
   },
 }

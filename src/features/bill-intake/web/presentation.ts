@@ -17,7 +17,7 @@ export const presentation: Presentation = {
       'Drop a PDF, a scan or a photo of a bill: vendor, dates, GST, QST and total are read on Mitoyen’s own server, and each value is boxed where it was found.',
     points: [
       'Many documents at once, read one after the other',
-      'Only doubt is marked, and nothing is saved without you',
+      'Only what is doubtful is marked, and nothing is saved without you',
       'A bill you already have is flagged',
     ],
   },

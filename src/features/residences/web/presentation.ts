@@ -6,7 +6,7 @@ export const presentation: Presentation = {
     sentence:
       'Qui habite, qui possède, depuis quand\u00A0: les unités gardent leurs personnes et leurs quotes-parts, et la somme des parts est vérifiée.',
     points: [
-      'Unités importées d’un fichier Excel ou CSV, essayées avant d’être enregistrées',
+      'Unités importées d’un fichier Excel ou CSV, vérifiées avant d’être enregistrées',
       'Départs et arrivées datés',
       'L’importation se défait',
     ],
@@ -16,7 +16,7 @@ export const presentation: Presentation = {
     sentence:
       'Who lives there, who owns it, since when: units keep their people and shares, and the sum of the shares is checked.',
     points: [
-      'Units imported from an Excel or CSV file, tried before they are saved',
+      'Units imported from an Excel or CSV file, checked before they are saved',
       'Dated arrivals and departures',
       'An import can be undone',
     ],

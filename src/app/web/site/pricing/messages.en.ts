@@ -28,7 +28,7 @@ export const words: PricingWords = {
     'Bill reading, with no limit on the number',
     'Requests, messages and internal notes',
     'Units, people and shares',
-    'Import and export in Excel and CSV',
+    'Import of units, export of bills',
     'Notifications and email digests',
     'French and English everywhere',
     'Two-step verification',
@@ -38,11 +38,11 @@ export const words: PricingWords = {
   questions: [
     {
       title: 'What happens after {days} days?',
-      text: 'Nothing is deleted without notice to you. Everything can be read and exported; new entries wait until you choose the plan.',
+      text: 'Nothing is deleted without notice. Everything can still be read and the exports still work; new entries wait until you choose the plan.',
     },
     {
       title: 'Can we host it ourselves?',
-      text: 'Yes. The code is free (AGPL-3.0) and installs with one command, with no licence fee.',
+      text: 'Yes. The software is free and open source (AGPL-3.0) and installs with one command, with no licence fee.',
     },
     {
       title: 'Is there a minimum?',

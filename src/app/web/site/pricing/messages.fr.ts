@@ -27,7 +27,7 @@ export const words = {
     'Lecture des factures, sans limite de nombre',
     'Demandes, messages et notes internes',
     'Unités, personnes et quotes-parts',
-    'Importation et exportation en Excel et en CSV',
+    'Importation des unités, exportation des factures',
     'Notifications et résumés par courriel',
     'Français et anglais partout',
     'Validation en deux étapes',
@@ -37,11 +37,11 @@ export const words = {
   questions: [
     {
       title: 'Qu’arrive-t-il après {days} jours?',
-      text: 'Rien n’est effacé sans que vous soyez avisés. Tout se lit et s’exporte; les nouvelles inscriptions attendent que vous choisissiez le forfait.',
+      text: 'Rien n’est effacé sans préavis. Tout reste lisible et les exportations restent offertes; les ajouts attendent que vous choisissiez le forfait.',
     },
     {
       title: 'Peut-on l’héberger soi-même?',
-      text: 'Oui. Le code est libre (AGPL-3.0) et s’installe d’une commande, sans frais de licence.',
+      text: 'Oui. Le logiciel est libre (AGPL-3.0) et s’installe d’une commande, sans frais de licence.',
     },
     {
       title: 'Y a-t-il un minimum?',

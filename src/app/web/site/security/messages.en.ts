@@ -5,14 +5,14 @@ export const words: SecurityWords = {
   description:
     'Encrypted files, two-step verification, role-based access, history, free software: what Mitoyen does, and what it does not claim.',
   heading: 'What protects your data, and what we do not have.',
-  lead: 'Every sentence on this page can be checked in the code, which is public. We show no certificate that we do not have.',
+  lead: 'Every sentence on this page can be checked in the code, which is free software. We show no certification that we do not have.',
   groups: [
     {
       title: 'Your access',
       points: [
         'Two-step verification by app, with recovery codes; an invitation can require it.',
         'Passwords are kept as Argon2id hashes, never in clear.',
-        'People see their open sessions and close the ones they do not recognize.',
+        'People see where their account is open and close all their other sessions in one go.',
         'Repeated attempts are slowed down, by account and by address.',
       ],
     },
@@ -21,8 +21,8 @@ export const words: SecurityWords = {
       points: [
         'Every call checks the role and the building: tenants never read the finances, managers read only their own buildings.',
         'Access that comes to an end stops on its day, with nothing to do.',
-        'The demo cannot change anything.',
-        'Every change leaves a trace: who, what, when.',
+        'The demo’s visitor accounts read, and change nothing.',
+        'Changes go into the history: who, what, when.',
       ],
     },
     {
@@ -37,9 +37,9 @@ export const words: SecurityWords = {
     {
       title: 'Your backups, your way out',
       points: [
-        'A backup is one consistent file: data, documents, keys, with their checksums.',
-        'Bills and lists are exported whole, to Excel or CSV.',
-        'The code is free: you can take your data and host it elsewhere.',
+        'A backup is one consistent file: data and documents, with their checksums.',
+        'Bills and units are exported to Excel or CSV, however many there are.',
+        'The code is free software: you can take your data and host it elsewhere.',
         'People download what Mitoyen keeps about them.',
       ],
     },
@@ -47,14 +47,14 @@ export const words: SecurityWords = {
       title: 'This site',
       points: [
         'No third-party resource, no advertising cookie, no outside analytics.',
-        'A strict content policy refuses any script that is not ours.',
+        'A content security policy (CSP) refuses any script that is not ours.',
         'The public pages can be read without JavaScript.',
       ],
     },
     {
       title: 'What we do not claim',
       points: [
-        'No SOC 2 or ISO 27001 certificate.',
+        'No SOC 2 or ISO 27001 certification.',
         'No end-to-end encryption: the server reads your bills to fill them in.',
         'Compliance with Law 25 remains your organization’s own; Mitoyen gives you tools to see clearly.',
         'How often backups are made depends on the person who runs the server.',

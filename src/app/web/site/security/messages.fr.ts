@@ -1,16 +1,16 @@
 export const words = {
   title: 'Sécurité\u00A0: ce qui protège vos données | Mitoyen',
   description:
-    'Chiffrement des fichiers, validation en deux étapes, accès selon le rôle, historique, code libre\u00A0: ce que Mitoyen fait, et ce qu’il ne prétend pas.',
+    'Chiffrement des fichiers, validation en deux étapes, accès selon le rôle, historique, logiciel libre\u00A0: ce que Mitoyen fait, et ce qu’il ne prétend pas.',
   heading: 'Ce qui protège vos données, et ce que nous n’avons pas.',
-  lead: 'Chaque phrase de cette page se vérifie dans le code, qui est public. Nous n’affichons aucune certification que nous n’avons pas.',
+  lead: 'Chaque phrase de cette page se vérifie dans le code, qui est libre. Nous n’affichons aucune certification que nous n’avons pas.',
   groups: [
     {
       title: 'Vos accès',
       points: [
         'Validation en deux étapes par application, avec codes de secours; l’invitation peut l’exiger.',
         'Mots de passe conservés sous forme d’empreinte Argon2id, jamais en clair.',
-        'Chaque personne voit ses sessions ouvertes et ferme celles qu’elle ne reconnaît pas.',
+        'Chaque personne voit où son compte est ouvert et ferme d’un geste toutes ses autres sessions.',
         'Les tentatives répétées sont ralenties, par compte et par adresse.',
       ],
     },
@@ -19,8 +19,8 @@ export const words = {
       points: [
         'Chaque appel vérifie le rôle et l’immeuble\u00A0: les locataires ne lisent jamais les finances, les gestionnaires ne lisent que leurs immeubles.',
         'Un accès qui prend fin s’arrête le jour dit, sans rien à faire.',
-        'La démonstration ne peut rien modifier.',
-        'Chaque changement laisse une trace\u00A0: qui, quoi, quand.',
+        'Les comptes de visite de la démonstration lisent, sans rien modifier.',
+        'Les changements s’inscrivent à l’historique\u00A0: qui, quoi, quand.',
       ],
     },
     {
@@ -35,8 +35,8 @@ export const words = {
     {
       title: 'Vos sauvegardes, vos départs',
       points: [
-        'Une sauvegarde est un seul fichier cohérent\u00A0: données, documents, clés, avec leurs sommes de contrôle.',
-        'Factures et listes s’exportent en entier, en Excel ou en CSV.',
+        'Une sauvegarde est un seul fichier cohérent\u00A0: données et documents, avec leurs sommes de contrôle.',
+        'Factures et unités s’exportent en Excel ou en CSV, sans limite de nombre.',
         'Le code est libre\u00A0: vous pouvez reprendre vos données et les héberger ailleurs.',
         'Chaque personne télécharge ce que Mitoyen garde à son sujet.',
       ],
@@ -45,7 +45,7 @@ export const words = {
       title: 'Ce site',
       points: [
         'Aucune ressource d’un tiers, aucun témoin publicitaire, aucune mesure d’audience externe.',
-        'Une politique de contenu stricte refuse tout script qui n’est pas le nôtre.',
+        'Une politique de sécurité du contenu (CSP) refuse tout script qui n’est pas le nôtre.',
         'Les pages publiques se lisent sans JavaScript.',
       ],
     },

@@ -7,7 +7,7 @@ export const words: StoryWords = {
   lead: 'In French, it is a mur mitoyen: its cost, its upkeep and its papers are shared. That is co-ownership in one word, and the name we chose.',
   parts: [
     {
-      title: 'What we saw',
+      title: 'Where it starts',
       text: 'A board of three volunteers, a binder, a shared mailbox. Bills photographed in the lobby and typed in at night. A leak reported three times to three people. A register nobody can find on the day a buyer asks for it.',
     },
     {
@@ -20,7 +20,7 @@ export const words: StoryWords = {
     },
     {
       title: 'Why free software',
-      text: 'A building lasts a hundred years; a vendor seldom does. The code is public under the AGPL-3.0 licence: you can read it, have it verified, host it yourselves, and leave with your data.',
+      text: 'A building lasts a hundred years; a vendor seldom does. The code is free software, under the AGPL-3.0 licence: you can read it, have it verified, host it yourselves, and leave with your data.',
     },
     {
       title: 'What we don’t do',

@@ -6,7 +6,7 @@ export const words = {
   lead: 'On en partage la charge, l’entretien et les papiers. C’est toute la copropriété en un mot, et c’est le nom que nous avons choisi.',
   parts: [
     {
-      title: 'Ce que nous avons vu',
+      title: 'D’où l’on part',
       text: 'Un conseil de trois bénévoles, un classeur, une boîte de courriels partagée. Des factures photographiées dans le hall, retapées le soir. Une fuite signalée trois fois à trois personnes. Un registre que personne ne retrouve le jour où un acheteur le demande.',
     },
     {
@@ -19,7 +19,7 @@ export const words = {
     },
     {
       title: 'Pourquoi un logiciel libre',
-      text: 'Un immeuble dure cent ans; un fournisseur, rarement. Le code est public sous licence AGPL-3.0\u00A0: vous pouvez le lire, le faire vérifier, l’héberger vous-mêmes, et repartir avec vos données.',
+      text: 'Un immeuble dure cent ans; un fournisseur, rarement. Le code est libre, sous licence AGPL-3.0\u00A0: vous pouvez le lire, le faire vérifier, l’héberger vous-mêmes, et repartir avec vos données.',
     },
     {
       title: 'Ce que nous ne faisons pas',

@@ -26,14 +26,14 @@ export const words: LegalPageWords = {
     {
       title: 'This site and your device',
       text: [
-        'A single cookie is set, when you sign in: it keeps your session open and only Mitoyen reads it. Your device also remembers the language and the appearance you chose.',
+        'Two cookies are set when you sign in, which only Mitoyen reads: one keeps your session open, the other recognizes your device, so that a stranger’s attempts do not lock you out. Your device also remembers your display choices (language, appearance, building) and, as long as a tab is open, what you have not finished writing.',
         'We measure how fast pages load, without knowing whose they are. Nothing is loaded from a third party, and there is no advertising and no profiling.',
       ],
     },
     {
       title: 'Who your information is shared with',
       text: [
-        'Nobody, to be sold or rented. The people of your building see what their role allows, nothing more.',
+        'It is neither sold nor rented. The people of your building see what their role allows, nothing more.',
         'Emails go through the installation’s mail service. If you turn on notifications on a device, they go, encrypted, through the service of its browser.',
         'A bill is sent to an outside reading service only if the installation offers one and your organization has consented; that service may be located outside Quebec.',
       ],
@@ -42,7 +42,7 @@ export const words: LegalPageWords = {
       title: 'Your rights',
       text: [
         'You can see, correct and receive a copy of the information about you, withdraw a consent, and have your account deleted. Your settings offer a download of your data.',
-        'Write to the person in charge named above. If the answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
+        'Write to the privacy officer named above, or to your manager. If the answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
       ],
     },
     {
@@ -53,7 +53,9 @@ export const words: LegalPageWords = {
     },
     {
       title: 'If this policy changes',
-      text: ['A new version bears a new date, and everyone who has an account is told of it in Mitoyen and by email.'],
+      text: [
+        'A new version bears a new date, and everyone who has an account is told of it in Mitoyen and, as they choose, by email.',
+      ],
     },
   ],
   changesTitle: 'Versions',

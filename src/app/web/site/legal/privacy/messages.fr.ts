@@ -26,14 +26,14 @@ export const words: LegalPageWords = {
     {
       title: 'Ce site et votre appareil',
       text: [
-        'Un seul témoin est déposé, à la connexion\u00A0: il garde votre session ouverte et n’est lu que par Mitoyen. Votre appareil retient aussi la langue et l’apparence que vous avez choisies.',
+        'Deux témoins sont déposés à la connexion, que seul Mitoyen lit\u00A0: l’un garde votre session ouverte, l’autre reconnaît votre appareil, pour que les essais d’un inconnu ne vous ferment pas la porte. Votre appareil retient aussi vos choix d’affichage (langue, apparence, immeuble) et, le temps d’un onglet, ce que vous n’avez pas fini d’écrire.',
         'Nous mesurons la vitesse des pages, sans savoir de qui il s’agit. Aucune ressource n’est chargée d’un tiers, et il n’y a ni publicité ni profilage.',
       ],
     },
     {
       title: 'À qui vos renseignements sont communiqués',
       text: [
-        'À personne pour être vendus ou loués. Les personnes de votre immeuble voient ce que leur rôle permet, rien de plus.',
+        'Ils ne sont ni vendus ni loués. Les personnes de votre immeuble voient ce que leur rôle permet, rien de plus.',
         'Les courriels passent par le service d’envoi de l’installation. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de son navigateur.',
         'Une facture n’est transmise à un service de lecture externe que si l’installation en offre un et si votre organisation y a consenti; ce service peut être situé hors du Québec.',
       ],
@@ -42,7 +42,7 @@ export const words: LegalPageWords = {
       title: 'Vos droits',
       text: [
         'Vous pouvez consulter, faire corriger et recevoir une copie des renseignements qui vous concernent, retirer un consentement, et faire supprimer votre compte. Vos paramètres offrent le téléchargement de vos données.',
-        'Adressez-vous à la personne responsable nommée plus haut. Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
+        'Adressez-vous à la personne responsable nommée plus haut, ou à votre gestionnaire. Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const words: LegalPageWords = {
     {
       title: 'Si cette politique change',
       text: [
-        'Une nouvelle version porte une nouvelle date, et chaque personne qui a un compte en est avisée dans Mitoyen et par courriel.',
+        'Une nouvelle version porte une nouvelle date, et chaque personne qui a un compte en est avisée dans Mitoyen et, selon ses choix, par courriel.',
       ],
     },
   ],

@@ -18,14 +18,14 @@ export const words: LegalPageWords = {
       title: 'The trial',
       text: [
         'The trial is free and lasts {days} days. It asks for no credit card and does not turn into a subscription by itself.',
-        'When it ends, your data can still be read and exported; new entries wait until a plan is chosen. Nothing is deleted without prior notice to your organization.',
+        'When it ends, your data can still be read and the exports still work; new entries wait until a plan is chosen. Nothing is deleted without prior notice to your organization.',
       ],
     },
     {
       title: 'The plan',
       text: [
         'The professional plan is priced per door per month, with no setup fees, at the price agreed with your organization. Taxes are added.',
-        'You can end it. Your data can then still be read and exported, and nothing is deleted without prior notice.',
+        'You can end it. Your data can then still be read, the exports still work, and nothing is deleted without prior notice.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const words: LegalPageWords = {
     {
       title: 'If these terms change',
       text: [
-        'A new version bears a new date, and everyone who has an account is told of it in Mitoyen and by email. The law of Quebec applies.',
+        'A new version bears a new date, and everyone who has an account is told of it in Mitoyen and, as they choose, by email. The law of Quebec applies.',
       ],
     },
   ],

@@ -19,14 +19,14 @@ export const words: LegalPageWords = {
       title: 'L’essai',
       text: [
         'L’essai est gratuit et dure {days} jours. Il ne demande pas de carte de crédit et ne se transforme pas de lui-même en abonnement.',
-        'À la fin, vos données restent lisibles et exportables; les nouvelles inscriptions attendent le choix d’un forfait. Rien n’est supprimé sans un avis préalable à votre organisation.',
+        'À la fin, vos données restent lisibles et les exportations restent offertes; les ajouts attendent le choix d’un forfait. Rien n’est supprimé sans un avis préalable à votre organisation.',
       ],
     },
     {
       title: 'Le forfait',
       text: [
         'Le forfait professionnel est calculé par porte et par mois, sans frais d’installation, au prix convenu avec votre organisation. Les taxes s’ajoutent.',
-        'Vous pouvez y mettre fin. Vos données restent alors lisibles et exportables, et rien n’est supprimé sans un avis préalable.',
+        'Vous pouvez y mettre fin. Vos données restent alors lisibles, les exportations restent offertes, et rien n’est supprimé sans un avis préalable.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const words: LegalPageWords = {
     {
       title: 'Si ces conditions changent',
       text: [
-        'Une nouvelle version porte une nouvelle date, et chaque personne qui a un compte en est avisée dans Mitoyen et par courriel. Le droit du Québec s’applique.',
+        'Une nouvelle version porte une nouvelle date, et chaque personne qui a un compte en est avisée dans Mitoyen et, selon ses choix, par courriel. Le droit du Québec s’applique.',
       ],
     },
   ],
