@@ -12,6 +12,8 @@ Object.assign(process.env, {
   DEMONSTRATION: 'on',
   SMTP_URL: '',
   LOG_LEVEL: 'warn',
+  // The pricing page has its calculator only where a price is set.
+  PRICE_PER_DOOR_CENTS: '250',
   // A journey whose calls are counted by address uses an address of its own.
   TRUSTED_PROXIES: '127.0.0.1',
 })
