@@ -5,7 +5,7 @@ import type { Language } from '../../shared/actor.ts'
 import { showPhone } from '../../shared/phone.ts'
 import { escapeHtml } from './html.ts'
 
-/** More would make the page long; the others are told to the people of their organization. */
+/** More would make the page long. */
 const most = 200
 
 const sentences = {

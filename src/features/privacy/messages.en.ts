@@ -11,9 +11,9 @@ export const words = translated<typeof french>()({
   // screen
   title: 'Privacy',
   officer: 'Privacy officer',
-  lead: 'The law gives this role to the organization’s highest authority, who may delegate it in writing.',
+  lead: 'Law 25 puts the organization’s highest authority in charge of personal information; the role may be delegated in writing.',
   installation_lead:
-    'The person who answers for this installation: accounts, trial requests and site. The privacy page publishes their title and contact details.',
+    'The person in charge of the protection of personal information for this installation (Law 25). The public page shows their name, title and contact details.',
   none: 'Nobody is named',
   none_lead: 'Name the person to contact to see or correct one’s information.',
   new: 'Name a person',

@@ -11,10 +11,10 @@ export const words = {
   has_current: 'Une autre personne est déjà responsable. Entrez un dernier jour.',
   // screen
   title: 'Vie privée',
-  officer: 'Responsable de la protection des renseignements personnels',
-  lead: 'La loi confie ce rôle à la plus haute autorité de l’organisation, qui peut le déléguer par écrit.',
+  officer: 'Responsable de la vie privée',
+  lead: 'La Loi\u00A025 confie la protection des renseignements personnels à la plus haute autorité de l’organisation, qui peut la déléguer par écrit.',
   installation_lead:
-    'La personne qui répond de cette installation\u00A0: comptes, demandes d’essai et site. La page de confidentialité publie son titre et ses coordonnées.',
+    'La personne responsable de la protection des renseignements personnels de cette installation (Loi\u00A025). La page publique affiche son nom, son titre et ses coordonnées.',
   none: 'Aucune personne nommée',
   none_lead: 'Nommez la personne à qui l’on s’adresse pour voir ou corriger ses renseignements.',
   new: 'Nommer une personne',

@@ -36,7 +36,8 @@ export function Officers({ organizationId, lead }: { organizationId: string | nu
     </Button>
   )
   return (
-    <Section title={t('privacy.officer')} lead={lead} actions={name}>
+    <Section title={t('privacy.officer')} actions={name}>
+      <p className={classes.lead}>{lead}</p>
       <Loaded query={officers}>
         {({ items }) =>
           items.length === 0 ? (

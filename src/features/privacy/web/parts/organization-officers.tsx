@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { privacyOfficerPolicy } from '../../policy.ts'
+import classes from './officers.module.css'
 import { Officers } from './officers.tsx'
 
 /** The privacy officer of an organization, on its page, for those who may read it. */
@@ -8,7 +9,9 @@ export function OrganizationOfficers({ organizationId }: { organizationId: strin
   const { t } = useI18n()
   return (
     privacyOfficerPolicy.read(useActor(), { organizationId }) && (
-      <Officers organizationId={organizationId} lead={t('privacy.lead')} />
+      <div className={classes.panel}>
+        <Officers organizationId={organizationId} lead={t('privacy.lead')} />
+      </div>
     )
   )
 }
