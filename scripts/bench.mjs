@@ -1,5 +1,5 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | start | pages | documents | reading | lighthouse | crashes | failover. The last two are proofs and run only when named; crashes
+// lists | start | weights | pages | documents | reading | crashes | failover. The last two are proofs and run only when named; crashes
 // kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +15,10 @@ const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
   start: async () => (await import('./bench/start.mjs')).benchStart,
+  weights: async () => (await import('./bench/weights.mjs')).benchWeights,
   pages: async () => (await import('./bench/pages.mjs')).benchPages,
   documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
   reading: async () => (await import('./bench/reading.mjs')).benchReading,
-  lighthouse: async () => (await import('./bench/lighthouse.mjs')).benchLighthouse,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

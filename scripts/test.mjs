@@ -13,7 +13,7 @@ const results = await check()
 results.push(await vitest('API, embedded PostgreSQL', ['api'], { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '' }))
 results.push(...(await onPostgres()))
 if (!isBuildFresh()) results.push(await step('build', ['scripts/build.mjs']))
-results.push(await step('first loads within budget', ['scripts/bench.mjs', 'pages']))
+results.push(await step('first loads within budget', ['scripts/bench.mjs', 'weights']))
 if (hasBrowser) {
   results.push(await vitest('components in Chromium', ['browser']))
   results.push(await playwright('journeys in Chromium'))

@@ -1,68 +1,123 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import lighthouse from 'lighthouse'
+import { chromium } from '../chromium.mjs'
 import { root } from '../freshness.mjs'
+import { signIn } from './client.mjs'
+import { freePort, median, startServer } from './server.mjs'
 
-const client = join(root, 'dist', 'client')
-const shell = ['app.html', 'shell/app-frame.tsx']
-const routes = {
-  'sign-in': ['app.html', '../../features/users/web/login-screen.tsx'],
-  bills: [
-    ...shell,
-    '../../features/bills/web/bills-screen.tsx',
-    '../../features/bill-intake/inbox/web/parts/inbox-link.tsx',
-  ],
-  'bill form': [...shell, '../../features/bill-intake/web/bill-form-screen.tsx'],
-  demands: [...shell, '../../features/demands/web/demands-screen.tsx'],
-  'my demands': [...shell, '../../features/demands/web/my-demands-screen.tsx'],
-  buildings: [...shell, '../../features/buildings/web/buildings-screen.tsx'],
-  residences: [...shell, '../../features/residences/web/residences-screen.tsx'],
-  users: [...shell, '../../features/user-management/web/user-management-screen.tsx'],
-  organizations: [...shell, '../../features/organizations/web/organizations-screen.tsx'],
-  'quick actions': [...shell, '../../features/home/web/quick-actions-screen.tsx'],
-  settings: [
-    ...shell,
-    '../../features/users/web/settings-screen.tsx',
-    '../../features/notifications/choices/web/parts/notification-settings.tsx',
-  ],
-  home: ['site/site.ts'],
+/** Pages of the application, measured beside the public ones, without a budget. */
+const ofApplication = [
+  { address: '/login' },
+  { address: '/manager/bills', role: 'manager' },
+  { address: '/manager/demands', role: 'manager' },
+]
+const turns = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+/** What a public page must reach: every score 100, and these at most. */
+const most = { lcp: 1_200, firstView: 60, shift: 0, others: 0 }
+
+/** Lighthouse's mobile preset, median of three runs a page, on the demonstration: the public pages must hold their budget. */
+export async function benchPages(scratch) {
+  const { executablePath, args } = chromium()
+  const server = await startServer({ DATA_DIR: join(scratch, 'pages'), DEMONSTRATION: 'on' })
+  const port = await freePort()
+  const folder = `--user-data-dir=${join(scratch, 'browser')}`
+  const browser = spawn(
+    executablePath,
+    ['--headless', ...args, folder, `--remote-debugging-port=${port}`, 'about:blank'],
+    {
+      stdio: 'ignore',
+    },
+  )
+  try {
+    await ready(port)
+    const site = JSON.parse(readFileSync(join(root, 'dist', 'site.json'), 'utf8'))
+    for (const { address } of site) {
+      const seen = await measure({ server, port, address })
+      const over = lacks(seen)
+      if (over.length > 0) process.exitCode = 1
+      print(address, seen, over)
+    }
+    for (const { address, role } of ofApplication) print(address, await measure({ server, port, address, role }), [])
+  } finally {
+    browser.kill()
+    await server.stop()
+  }
 }
 
-/** KiB of gzipped JavaScript that a page may cost at first, a little above what it costs: a page of the application, and the others. */
-const usual = 175
-const budgets = { 'sign-in': 171, 'bill form': 198, settings: 184, home: 10 }
-const budget = (name) => budgets[name] ?? usual
+async function ready(port) {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+}
 
-/**
- * Files that a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, in one language. Fails over the
- * budget.
- */
-export async function benchPages() {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
-  const reach = (key, seen) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return seen
-    seen.add(key)
-    for (const next of chunk.imports ?? []) reach(next, seen)
-    return seen
+/** The median of some runs of a page: scores, milliseconds, KiB over the network. */
+async function measure({ server: { url }, port, address, role }) {
+  const extraHeaders = role ? { Cookie: (await signIn(url, role)).cookie } : {}
+  const runs = []
+  for (let turn = 0; turn < turns; turn++) {
+    const { lhr } = await lighthouse(url + address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: categories,
+      extraHeaders,
+    })
+    runs.push({ ...readRun(lhr), others: othersIn(lhr, url) })
   }
-  for (const [name, keys] of Object.entries(routes)) {
-    const missing = keys.filter((key) => !manifest[key])
-    const found = keys.reduce((seen, key) => reach(key, seen), new Set())
-    const chunks = [...found].map((key) => manifest[key])
-    const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
-    const sheets = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
-    const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
-    const isOver = sum(scripts) > budget(name)
-    if (isOver || missing.length > 0) process.exitCode = 1
-    const line = [
-      `${name.padEnd(14)} JS ${sum(scripts).toFixed(1).padStart(6)} KiB gz`,
-      `CSS ${sum(sheets).toFixed(1).padStart(5)} KiB gz`,
-      `${scripts.size + sheets.size} files`,
-    ]
-    if (isOver) line.push(`over ${budget(name)}`)
-    if (missing.length > 0) line.push(`(not found: ${missing.join(', ')})`)
-    console.log(line.join('  '))
+  const css = gzipSync((await (await fetch(url + address)).text()).match(/<style[\s\S]*?<\/style>/g)?.join('') ?? '')
+  const figures = Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))])
+  const { sheets, ...rest } = Object.fromEntries(figures)
+  return { ...rest, css: sheets + css.length / 1024 }
+}
+
+const requestsOf = ({ audits }) => audits['network-requests'].details.items
+const othersIn = (lhr, url) =>
+  requestsOf(lhr).filter((request) => !/^(data|blob):/.test(request.url) && !request.url.startsWith(url)).length
+
+function readRun(lhr) {
+  const { audits } = lhr
+  const weigh = (kind) =>
+    requestsOf(lhr)
+      .filter(({ resourceType }) => !kind || resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + transferSize / 1024, 0)
+  return {
+    ...Object.fromEntries(categories.map((key) => [key, Math.round(lhr.categories[key].score * 100)])),
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    firstView: weigh(),
+    js: weigh('Script'),
+    sheets: weigh('Stylesheet'),
   }
+}
+
+/** The budgets of a public page that it does not hold. */
+const lacks = (seen) => [
+  ...categories.filter((key) => seen[key] < 100),
+  ...Object.keys(most).filter((key) => seen[key] > most[key]),
+]
+
+function print(address, seen, over) {
+  const seconds = (ms) => `${(ms / 1_000).toFixed(2)} s`
+  const line = [
+    address.padEnd(22),
+    categories.map((key) => String(seen[key]).padStart(3)).join(' '),
+    `FCP ${seconds(seen.fcp)}`,
+    `LCP ${seconds(seen.lcp)}`,
+    `TBT ${Math.round(seen.tbt)} ms`,
+    `CLS ${Number(seen.shift.toFixed(3))}`,
+    `JS ${seen.js.toFixed(1)} KiB`,
+    `CSS ${seen.css.toFixed(1)} KiB`,
+    `first view ${seen.firstView.toFixed(1)} KiB`,
+    `third party ${seen.others}`,
+  ]
+  if (over.length > 0) line.push(`over: ${over.join(', ')}`)
+  console.log(line.join('  '))
 }
