@@ -31,40 +31,30 @@ function plan(random: () => number, columns: number, floors: number): House[] {
   return houses
 }
 
-function Opening({
-  x,
-  y,
-  isDoor,
-  isArched,
-  light,
-}: {
-  x: number
-  y: number
-  isDoor: boolean
-  isArched: boolean
-  light: number
-}) {
-  const shape =
-    isArched && !isDoor
-      ? `M${x + 17} ${y + 66} v-34 a15 15 0 0 1 30 0 v34 z`
-      : `M${x + 17} ${y + 20} h30 v${isDoor ? 62 : 46} h-30 z`
-  const color = isDoor ? '#c86f33' : light > 0.72 ? '#f0c68a' : light > 0.5 ? '#e6a571' : '#0d3c2f'
+const lights = ['#f0c68a', '#e6a571', '#0d3c2f'] as const
+const shapes = { flat: 'M17 20h30v46h-30z', arched: 'M17 66v-34a15 15 0 0 1 30 0v34z' } as const
+
+/** Each kind of opening, drawn once: a street has a hundred of them. */
+function Openings() {
   return (
-    <g>
-      <path d={shape} fill={color} opacity={isDoor ? 1 : light > 0.5 ? 0.95 : 0.85} />
-      {!isDoor && (
-        <>
-          <path
-            d={`M${x + 32} ${y + 18} v48 M${x + 17} ${y + 42} h30`}
-            stroke="#0f4637"
-            strokeWidth="2.5"
-            opacity="0.75"
-          />
-          <rect x={x + 13} y={y + 66} width="38" height="4" fill="#2b7f68" />
-        </>
+    <defs>
+      <path id="door" d="M17 20h30v62h-30z" fill="#c86f33" />
+      {(['flat', 'arched'] as const).map((shape) =>
+        lights.map((light, index) => (
+          <g key={light} id={`${shape}-${index}`}>
+            <path d={shapes[shape]} fill={light} opacity={index === 2 ? 0.85 : 0.95} />
+            <path d="M32 18v48M17 42h30" stroke="#0f4637" strokeWidth="2.5" opacity="0.75" />
+            <path d="M13 66h38v4h-38z" fill="#2b7f68" />
+          </g>
+        )),
       )}
-    </g>
+    </defs>
   )
+}
+
+function openingOf({ isDoor, isArched, light }: { isDoor: boolean; isArched: boolean; light: number }): string {
+  if (isDoor) return '#door'
+  return `#${isArched ? 'arched' : 'flat'}-${light > 0.72 ? 0 : light > 0.5 ? 1 : 2}`
 }
 
 interface FacadeProps {
@@ -90,6 +80,7 @@ export function Facade({ seed = 3, rows = 5, cols = 9, alone, className }: Facad
       preserveAspectRatio={alone === undefined ? 'xMidYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
     >
+      <Openings />
       {houses.map((house) => {
         const left = house.column * columnWidth
         const width = house.width * columnWidth
@@ -109,15 +100,16 @@ export function Facade({ seed = 3, rows = 5, cols = 9, alone, className }: Facad
               const column = place % house.width
               const floor = Math.floor(place / house.width)
               return (
-                <Opening
+                <use
                   key={`${floor}-${column}`}
+                  href={openingOf({
+                    isDoor:
+                      floor === house.floors - 1 && column === (alone === undefined ? 0 : Math.floor(house.width / 2)),
+                    isArched: house.tone === 2,
+                    light: random(),
+                  })}
                   x={left + column * columnWidth}
                   y={top + floor * floorHeight}
-                  isDoor={
-                    floor === house.floors - 1 && column === (alone === undefined ? 0 : Math.floor(house.width / 2))
-                  }
-                  isArched={house.tone === 2}
-                  light={random()}
                 />
               )
             })}
