@@ -8,8 +8,27 @@ interface PresentationWords {
   readonly points?: readonly string[]
 }
 
+/** A screen of the demonstration, of which `npm run pictures` takes a picture in each language. */
+export interface ScreenPicture {
+  /** Names its files. */
+  readonly name: string
+  readonly role: 'manager' | 'resident' | 'tenant'
+  readonly device: 'desk' | 'phone'
+  readonly path: string
+  /** The link of that page that leads to the screen, as a selector of Playwright; the first match counts. */
+  readonly follow?: string
+  /** What is kept of the screen, from its left and top, in CSS pixels. */
+  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  /** The features whose pages and words make the screen: when they change, the picture is out of date. */
+  readonly features: readonly string[]
+  readonly alt: Readonly<Record<Language, string>>
+}
+
 /**
  * What the public features page tells of a feature (`web/presentation.ts` of the feature): what works today, in the words of
  * people who manage buildings. The application never loads it.
  */
 export type Presentation = Readonly<Record<Language, PresentationWords>>
+
+/** A presentation that is told with a picture. */
+export type PicturedPresentation = Presentation & { readonly picture: ScreenPicture }

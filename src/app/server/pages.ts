@@ -40,7 +40,7 @@ export async function addPages(
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        /\/(assets|pictures)\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
   })

@@ -1,6 +1,6 @@
-import type { Presentation } from '../../../web/presentation.ts'
+import type { PicturedPresentation } from '../../../web/presentation.ts'
 
-export const presentation: Presentation = {
+export const presentation: PicturedPresentation = {
   fr: {
     title: 'La facture arrive, le formulaire se remplit.',
     sentence:
@@ -20,5 +20,19 @@ export const presentation: Presentation = {
       'Only what is doubtful is marked, and nothing is saved without you',
       'A bill you already have is flagged',
     ],
+  },
+  picture: {
+    name: 'bill-intake',
+    role: 'manager',
+    device: 'desk',
+    path: '/manager/bills/pile?triage=check',
+    // The first row; the button above the list opens the possible duplicate.
+    follow: 'main a[href^="/manager/bills/pile/"]:not([href*="?"]) >> nth=1',
+    crop: { left: 257, top: 61, width: 975, height: 790 },
+    features: ['bill-intake'],
+    alt: {
+      fr: 'Vérification d’une facture\u00A0: le document, où chaque valeur lue est encadrée, à côté des champs remplis.',
+      en: 'Checking a bill: the document, with each value boxed where it was read, beside the fields it filled.',
+    },
   },
 }

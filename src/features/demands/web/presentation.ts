@@ -1,6 +1,6 @@
-import type { Presentation } from '../../../web/presentation.ts'
+import type { PicturedPresentation } from '../../../web/presentation.ts'
 
-export const presentation: Presentation = {
+export const presentation: PicturedPresentation = {
   fr: {
     title: 'Une demande, des étapes, une réponse.',
     sentence:
@@ -20,5 +20,18 @@ export const presentation: Presentation = {
       'Messages with mentions, internal notes between managers',
       'A PDF summary, with its steps',
     ],
+  },
+  picture: {
+    name: 'demands',
+    role: 'tenant',
+    device: 'phone',
+    path: '/residents/demands?status=in_progress',
+    follow: 'main a[href^="/residents/demands/"]:not([href$="/new"])',
+    crop: { left: 0, top: 0, width: 390, height: 780 },
+    features: ['demands'],
+    alt: {
+      fr: 'Une demande sur un téléphone\u00A0: ses étapes, de l’envoi à la fin, et la note de la gestion.',
+      en: 'A request on a phone: its steps from sent to done, and the note from management.',
+    },
   },
 }

@@ -1,6 +1,6 @@
-import type { Presentation } from '../../../web/presentation.ts'
+import type { PicturedPresentation } from '../../../web/presentation.ts'
 
-export const presentation: Presentation = {
+export const presentation: PicturedPresentation = {
   fr: {
     title: 'Chaque unité, ses personnes, sa quote-part.',
     sentence:
@@ -20,5 +20,17 @@ export const presentation: Presentation = {
       'Dated arrivals and departures',
       'An import can be undone',
     ],
+  },
+  picture: {
+    name: 'residences',
+    role: 'manager',
+    device: 'desk',
+    path: '/manager/residences',
+    crop: { left: 257, top: 61, width: 975, height: 790 },
+    features: ['residences'],
+    alt: {
+      fr: 'La liste des unités d’un immeuble\u00A0: personnes, étage, quote-part et frais de condo de chacune.',
+      en: 'The list of a building’s units: the people, floor, share and condo fees of each.',
+    },
   },
 }
