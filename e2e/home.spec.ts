@@ -12,7 +12,7 @@ test('the home page shows all its text without scripts, in both languages', asyn
   await expect(page).toHaveTitle(/copropriétés et immeubles locatifs du Québec/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est à tous,tenu avec soin.')
   await expect(page.getByRole('heading', { name: 'La facture arrive.', exact: false })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Lecture d’une facture', exact: false })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Lecture d’une facture', exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(/\/en$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we all share,kept with care.')
