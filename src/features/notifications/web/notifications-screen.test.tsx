@@ -45,3 +45,24 @@ test('an empty page says so, and a failed one offers a retry', async () => {
   const failed = await open(() => ({ status: 403, json: { code: 'forbidden', message: 'Refusé' } }))
   await expect.element(failed.page.getByRole('alert').first()).toBeVisible()
 })
+
+test('a notification about a public page leaves the application, which does not know that address', async () => {
+  const changed = aNotification({ sentence: 'La politique a changé', path: '/privacy-policy', isPublic: true })
+  const { page, router } = await open(() => ({ json: list([changed]) }))
+  const before = router.state.location.pathname
+  const link = page.getByRole('link', { name: /La politique a changé/ })
+  await expect.element(link).toHaveAttribute('href', '/privacy-policy')
+  let isLeaving = false
+  // Runs after the link's own listeners: the browser follows what none of them prevented.
+  window.addEventListener(
+    'click',
+    (event) => {
+      isLeaving = !event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  await link.click()
+  expect(isLeaving).toBe(true)
+  expect(router.state.location.pathname).toBe(before)
+})
