@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Language, Reach, Via } from '../shared/actor.ts'
+import type { Endpoint } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { Context, type Machinery } from './context.ts'
@@ -33,12 +34,18 @@ export interface Caller {
   readonly owes: 'factor' | 'enrolment' | null
 }
 
+/** What of a caller a call needs to know. */
+export interface CallerAsked {
+  readonly reach?: Reach
+  readonly isWriting?: boolean
+}
+
 export interface EndpointParts {
   readonly machinery: Machinery
   readonly db: Db
   readonly live: Live | undefined
-  /** Finds the caller of a session cookie; null when it opens nothing (any more). */
-  authenticate(token: string, asked?: { reach: Reach }): Promise<Caller | null>
+  /** Finds the caller of a session cookie, with the trials of their organizations for a call that writes; null when it opens nothing (any more). */
+  authenticate(token: string, asked?: CallerAsked): Promise<Caller | null>
 }
 
 /** Puts one endpoint of the contract behind its address. */
@@ -52,7 +59,9 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
     helmet: false,
     handler: async (request, reply) => {
       reply.headers(headers).header('cache-control', 'no-store')
-      const { ctx, caller } = await contextOf(request, reply, parts)
+      const isWriting = endpoint.method !== 'GET' && endpoint.access === 'session'
+      const { ctx, caller } = await contextOf(request, reply, { ...parts, isWriting })
+      if (isSiteForm(endpoint, request)) return answerForm(route, ctx, { request, reply, parts })
       if (endpoint.access !== 'public' && !caller) throw ctx.notSignedIn()
       if (endpoint.access === 'session' && caller?.owes)
         throw new AppError('unauthenticated', `shared.owes_${caller.owes}`)
@@ -74,16 +83,55 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
   })
 }
 
+export const formType = 'application/x-www-form-urlencoded'
+
+const isSiteForm = ({ siteForm }: Endpoint, request: FastifyRequest): boolean =>
+  siteForm !== undefined && request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formType
+
+interface FormCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly parts: EndpointParts
+}
+
+/** Runs a call that a form of the site sent, and leads the browser back to the page of the form: refusals are shown there. */
+async function answerForm(route: Route, ctx: Context, { request, reply, parts }: FormCall): Promise<FastifyReply> {
+  const { siteForm } = route.endpoint
+  const fields = Object(request.body)
+  const raw = withNumbers(fields, siteForm?.numbers)
+  const leadBack = (refused?: readonly string[]) => reply.redirect(siteForm?.page(raw, refused) ?? '/', 303)
+  try {
+    await limitCaller(route, ctx)
+    await limitNamed(route, raw, ctx, undefined)
+    await runRoute(route, ctx, raw, {}, request, parts)
+    return leadBack()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.fields.length > 0) return leadBack(error.fields.map(({ path }) => path))
+    if (error.kind === 'too_many_requests') return leadBack([error.kind])
+    throw error
+  }
+}
+
+/** A form sends texts alone: those of whole numbers are read, others stay for the contract to refuse. */
+const withNumbers = (fields: Readonly<Record<string, unknown>>, names: readonly string[] = []) => ({
+  ...fields,
+  ...Object.fromEntries(
+    names.flatMap((name) => (/^\s*\d{1,9}\s*$/.test(String(fields[name])) ? [[name, Number(fields[name])]] : [])),
+  ),
+})
+
 /** The name a screen gave this call; one of another shape is none, as every stream of its audience is sent it. */
 function originOf(request: FastifyRequest): string | undefined {
   const given = request.headers['x-origin']
   return typeof given === 'string' && /^[\w-]{1,80}$/.test(given) ? given : undefined
 }
 
-async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts) {
+async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts & { isWriting: boolean }) {
   const cookies = cookiesOf(request, reply, parts.machinery.config)
   const reach = isInSample(request) ? 'sample' : 'own'
-  const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken, { reach }) : null
+  const { isWriting } = parts
+  const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken, { reach, isWriting }) : null
   const http: Http = {
     ...cookies,
     ip: request.ip,

@@ -8,7 +8,7 @@ import { type Actor, isAdmin } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { tellCalls } from './call-log.ts'
 import type { Config } from './config.ts'
-import { type EndpointParts, mount } from './endpoint.ts'
+import { type EndpointParts, formType, mount } from './endpoint.ts'
 import { fail } from './failures.ts'
 import { maxFileBytes } from './files.ts'
 import type { Route } from './routes.ts'
@@ -79,14 +79,22 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) {
-    if (!route.endpoint.takesForm) mount(app, route, parts)
+    if (!route.endpoint.takesForm && !route.endpoint.siteForm) mount(app, route, parts)
   }
   await app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, asQuery)
+    forms.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 16 * 1024 }, asFields)
+    for (const route of parts.routes) if (route.endpoint.siteForm) mount(forms, route, parts)
+  })
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 1_024 }, asQuery)
     for (const route of parts.routes) if (route.endpoint.takesForm) mount(forms, route, parts)
   })
   return app
 }
+
+/** Reads the fields of a form; of one given twice, the last. */
+const asFields = (_: FastifyRequest, body: string | Buffer, done: (error: Error | null, body: object) => void): void =>
+  done(null, Object.fromEntries(new URLSearchParams(String(body))))
 
 /** Reads a form as the query of its address: the one field of RFC 8058 is the same for every link. */
 const asQuery = (request: FastifyRequest, _: string, done: (error: Error | null, body: object) => void): void =>

@@ -23,6 +23,14 @@ interface Rate {
   readonly isSuccessFree?: boolean
 }
 
+/** How a plain HTML form sends a call, and where its answer leads. */
+interface SiteForm {
+  /** Fields that hold whole numbers. */
+  readonly numbers: readonly string[]
+  /** The address of its page, with the names of the refused fields if any. No typed value is in it. */
+  readonly page: (fields: Readonly<Record<string, unknown>>, refused?: readonly string[]) => string
+}
+
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
@@ -50,6 +58,8 @@ export interface Endpoint<
   readonly isLong: boolean
   /** Accepts the form that mail programs post for a one-click unsubscription (RFC 8058): the query is the input. */
   readonly takesForm: boolean
+  /** A form of the public site sends it without JavaScript, and is led back to its page. */
+  readonly siteForm: SiteForm | undefined
   /** Client timeout in seconds, where the server may take longer than for other calls. */
   readonly waitSeconds: number | undefined
   /**
@@ -75,6 +85,7 @@ type Optional = Partial<
     | 'isOpenToDemo'
     | 'isLong'
     | 'takesForm'
+    | 'siteForm'
     | 'waitSeconds'
     | 'rate'
   >
@@ -103,6 +114,7 @@ const endpoint =
     isOpenToDemo: false,
     isLong: false,
     takesForm: false,
+    siteForm: undefined,
     waitSeconds: undefined,
     rate: undefined,
     ...shape,
