@@ -44,6 +44,8 @@ export interface Machinery {
   readonly reactions: Reactions
   /** The access of a person today. Composed by the application, as several features know parts of it. */
   actorOf(asker: Pick<Context, 'db' | 'now' | 'machinery'>, user: Person, reach?: Reach): Promise<Actor>
+  /** The same person with the trials of their organizations, which limit what they write. */
+  withTrials(asker: Pick<Context, 'db' | 'now' | 'machinery'>, actor: Actor): Promise<Actor>
   /** Answers of later features to earlier ones (`question.ts`). */
   readonly answers: readonly { readonly question: string }[]
 }
@@ -167,10 +169,7 @@ export class Context {
     return this.#with({ actor, via: 'job', language: actor.language })
   }
 
-  /**
-   * Records a fact in the audit trail, notifies open screens and runs the reactions, all in the transaction of the
-   * write.
-   */
+  /** Records a fact in the audit trail, notifies open screens and runs the reactions, all in the transaction of the write. */
   tell<Thing extends Identified>(fact: Fact<Thing>, thing: NoInfer<Thing>, telling: Telling = {}): Promise<void> {
     return this.tellEach(fact, [{ thing, ...telling }])
   }

@@ -10,7 +10,7 @@ import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
 
-/** The cast, a resident with a mandate on the board of another building, and those for whom there is a sample. */
+/** The cast, a resident with a mandate on the board of another building, those for whom there is a sample, and those after a trial. */
 async function everyone(): Promise<[string, Actor][]> {
   const cast = await Promise.all(
     castNames.map(async (who): Promise<[string, Actor]> => [who, await world.actorOf(who)]),
@@ -20,10 +20,13 @@ async function everyone(): Promise<[string, Actor][]> {
     { grant: 'bills.read', buildingId: falaise.id },
     { grant: 'vendors.read', organizationId: nordet.id },
   ]
+  const over = Object.values(world.places).map(({ id }) => id)
   return [
     ...cast,
     ['an administrator beside a sample', { ...(await world.actorOf('admin')), sampleIds: [nordet.id, falaise.id] }],
     ['a manager inside a sample', { ...(await world.actorOf('manager')), isInSample: true }],
+    ['a manager after the trial', { ...(await world.actorOf('manager')), pausedIds: over }],
+    ['a resident after the trial', { ...(await world.actorOf('resident')), pausedIds: over }],
     ['a board member', { ...(await world.actorOf('resident')), grants: mandates }],
   ]
 }

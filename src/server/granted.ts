@@ -1,6 +1,6 @@
 import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type AccountKind, type Actor, asWriter, mayWrite } from '../shared/actor.ts'
+import { type AccountKind, type Actor, asPlanned, asWriter, mayWrite } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/contract.ts'
 import { AppError, forbidden } from '../shared/errors.ts'
 import { type Grant, placesOf } from '../shared/grants.ts'
@@ -48,8 +48,12 @@ export function requireWriterFor({ access, method, isOpenToDemo }: Endpoint, ctx
   if (access === 'session' && method !== 'GET' && !isOpenToDemo) requireWriter(ctx.actor)
 }
 
-/** Refuses unless the rule allows. Throws `demo_is_read_only` where it would allow the same person a write, else `forbidden`. */
+/** The refusal of what only the end of a trial withholds. */
+export const trialEnded = (): AppError => new AppError('forbidden', 'shared.trial_ended')
+
+/** Refuses unless the rule allows. Throws `demo_is_read_only` or `trial_ended` where that alone is the reason, else `forbidden`. */
 export function requireAllowed<R>(rule: (actor: Actor, resource: R) => boolean, actor: Actor, resource: R): void {
   if (rule(actor, resource)) return
-  throw !mayWrite(actor) && rule(asWriter(actor), resource) ? readOnly() : forbidden()
+  if (!mayWrite(actor) && rule(asWriter(actor), resource)) throw readOnly()
+  throw actor.pausedIds?.length && rule(asPlanned(actor), resource) ? trialEnded() : forbidden()
 }

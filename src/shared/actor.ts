@@ -25,6 +25,14 @@ export interface HeldGrant {
   readonly organizationId?: string | undefined
 }
 
+/** An organization that is on trial. `endsOn` is the last day on which its people write. */
+export interface TrialTerm {
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly endsOn: string
+  readonly isOver: boolean
+}
+
 /** The caller. Built once per request from the session; sent once to the browser. */
 export interface Actor {
   readonly id: string
@@ -46,6 +54,10 @@ export interface Actor {
   readonly isInSample?: boolean | undefined
   /** Organizations and buildings that are samples: an administrator's `everywhere` has none of them. */
   readonly sampleIds?: readonly string[] | undefined
+  /** Of a manager: the trials of their organizations. Known to the session and to calls that write. */
+  readonly trials?: readonly TrialTerm[] | undefined
+  /** Ids of organizations, buildings and residences where nobody writes: those of trials that are over. Known like `trials`. */
+  readonly pausedIds?: readonly string[] | undefined
 }
 
 const rankOfRole: Record<Role, Rank> = {
@@ -70,8 +82,25 @@ export type AccountKind = Pick<Actor, 'isDemo'>
 /** Whether an account writes at all: the one place that decides what a demonstration account may do (spec §6). `may` asks it of every grant. */
 export const mayWrite = ({ isDemo }: AccountKind): boolean => !isDemo
 
+type Pausable = Pick<Actor, 'pausedIds' | 'organizationIds'>
+
+/** Whether things of this place wait for a plan: the trial of their organization is over. `may` asks it of every place of a grant that writes. */
+export const isPaused = ({ pausedIds = [] }: Pick<Actor, 'pausedIds'>, placeId: string): boolean =>
+  pausedIds.includes(placeId)
+
+/** Whether all organizations of a person wait for a plan, so that nothing but their own account is theirs to write. */
+export const isPausedEverywhere = (actor: Pausable): boolean =>
+  actor.organizationIds.length > 0 && actor.organizationIds.every((id) => isPaused(actor, id))
+
+/** Whether an account writes things of an organization somewhere: to offer acts of several features. */
+export const mayWriteSomewhere = (actor: AccountKind & Pausable): boolean =>
+  mayWrite(actor) && !isPausedEverywhere(actor)
+
 /** The same account with the writes of its rank: to tell what the demonstration alone refuses. */
 export const asWriter = (actor: Actor): Actor => ({ ...actor, isDemo: false })
+
+/** The same person in organizations that all have a plan: to tell what the end of a trial alone refuses. */
+export const asPlanned = (actor: Actor): Actor => ({ ...actor, pausedIds: [] })
 
 export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 

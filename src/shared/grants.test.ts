@@ -81,3 +81,30 @@ test('a dated grant adds its building to those of a rank, for its days, and noth
   expect(may(on('2026-01-15'), 'bills.write', mandate)).toBe(false)
   expect(heldOn('2026-01-01', [{ grant: 'bills.read', organizationId: 'o1' }])).toHaveLength(1)
 })
+
+test('where a trial has ended nothing is written, and everything is read and exported', () => {
+  const manager = actorOf('manager', {
+    organizationIds: ['o1', 'o2'],
+    buildingIds: ['b1', 'b2'],
+    pausedIds: ['o1', 'b1'],
+  })
+  expect(may(manager, 'bills.write', { buildingId: 'b1' })).toBe(false)
+  expect(may(manager, 'bills.write', { buildingId: 'b2' })).toBe(true)
+  expect(may(manager, 'bills.read', { buildingId: 'b1' })).toBe(true)
+  expect(placesOf(manager, 'bills.export').buildingIds).toEqual(['b1', 'b2'])
+  expect(may(manager, 'bills.write')).toBe(true)
+  const resident = actorOf('resident', { pausedIds: ['o1', 'o2', 'b1', 'r1'] })
+  expect(may(resident, 'demands.ask', { buildingId: 'b1' })).toBe(false)
+  expect(may(resident, 'residences.readFinances', { residenceId: 'r1', buildingId: 'b1' })).toBe(true)
+})
+
+test('a person whose organizations have all ended their trial keeps their own account, and no other write', () => {
+  for (const rank of ['tenant', 'resident', 'manager'] as const) {
+    const over = actorOf(rank, { pausedIds: ['o1', 'o2', 'b1', 'r1'] })
+    const written = declaredGrants().filter((grant) => !grant.split('.')[1]?.startsWith('read') && may(over, grant))
+    expect(written.filter((grant) => !grant.endsWith('.export')).sort()).toEqual([
+      'account.write',
+      'notifications.write',
+    ])
+  }
+})

@@ -1,4 +1,4 @@
-import { type Actor, type HeldGrant, isAdmin, mayWrite, type Rank } from './actor.ts'
+import { type Actor, type HeldGrant, isAdmin, isPaused, isPausedEverywhere, mayWrite, type Rank } from './actor.ts'
 import type { Day } from './dates.ts'
 
 /** The places of an actor in which their rank holds a grant. */
@@ -58,7 +58,10 @@ export interface Places {
 }
 
 const nowhere: Places = { isEverywhere: false, buildingIds: [], organizationIds: [], residenceIds: [] }
-const isWrite = (grant: Grant): boolean => !grant.split('.')[1]?.startsWith('read')
+const verbOf = (grant: Grant): string => grant.split('.')[1] ?? ''
+const isWrite = (grant: Grant): boolean => !verbOf(grant).startsWith('read')
+/** Whether the end of a trial withholds it: all that writes. People take their data with them whenever they like. */
+const isPausable = (grant: Grant): boolean => isWrite(grant) && verbOf(grant) !== 'export'
 
 const leavesSample = (actor: Actor, grant: Grant): boolean =>
   actor.isInSample === true && reachingOut.has(grant.split('.')[0] ?? '')
@@ -78,18 +81,19 @@ export function placesOf(actor: Actor, grant: Grant): Places {
   if (isDenied(actor, grant)) return nowhere
   const held = extentsOf(actor, grant)
   const dated = (actor.grants ?? []).filter((one) => one.grant === grant)
+  const open = (ids: readonly string[]) => (isPausable(grant) ? ids.filter((id) => !isPaused(actor, id)) : ids)
   return {
     isEverywhere: held.includes('everywhere'),
-    buildingIds: [
+    buildingIds: open([
       ...(held.includes('buildings') ? actor.buildingIds : []),
       ...dated.flatMap((one) => one.buildingId ?? []),
-    ],
-    organizationIds: [
+    ]),
+    organizationIds: open([
       ...(held.includes('organizations') ? actor.organizationIds : []),
       ...(held.includes('wholeOrganizations') ? actor.wholeOrganizationIds : []),
       ...dated.flatMap((one) => one.organizationId ?? []),
-    ],
-    residenceIds: held.includes('residences') ? actor.residenceIds : [],
+    ]),
+    residenceIds: held.includes('residences') ? open(actor.residenceIds) : [],
   }
 }
 
@@ -109,7 +113,10 @@ export function may(actor: Actor, grant: Grant, thing?: Placed): boolean {
   if (isDenied(actor, grant)) return false
   const { isEverywhere, buildingIds, organizationIds, residenceIds } = placesOf(actor, grant)
   if (isEverywhere) return !thing || !isLeftOut(actor, thing)
-  if (!thing) return extentsOf(actor, grant).length > 0 || buildingIds.length + organizationIds.length > 0
+  if (!thing) {
+    const isHeldByRank = extentsOf(actor, grant).length > 0 && !(isPausable(grant) && isPausedEverywhere(actor))
+    return isHeldByRank || buildingIds.length + organizationIds.length > 0
+  }
   const { buildingId, organizationId, residenceId } = thing
   if (residenceId && residenceIds.includes(residenceId)) return true
   return buildingId ? buildingIds.includes(buildingId) : !!organizationId && organizationIds.includes(organizationId)

@@ -8,6 +8,8 @@ export const words = translated<typeof french>()({
   owes_enrolment: 'Set up two-step verification first.',
   forbidden: 'Your role doesn’t allow this action.',
   demo_is_read_only: 'This is a read-only demo account: nothing can be changed in it.',
+  trial_ended:
+    'The trial has ended: everything can still be read and exported, but nothing changes until a plan starts or the trial is extended.',
   not_found: 'This doesn’t exist, or you don’t have access to it.',
   conflict: 'Someone else changed this. Reload the page and try again.',
   stale: 'Someone else changed this. Reload the page and try again.',

@@ -6,6 +6,8 @@ export const words = {
   owes_enrolment: 'Configurez d’abord la validation en deux étapes.',
   forbidden: 'Votre rôle ne permet pas cette action.',
   demo_is_read_only: 'Ce compte de démonstration est en lecture seule\u00A0: rien n’y est modifié.',
+  trial_ended:
+    'L’essai est terminé\u00A0: tout se lit et s’exporte encore, mais rien ne change avant qu’un forfait commence ou que l’essai soit prolongé.',
   not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
   conflict: 'Modifié entre-temps par une autre personne. Rechargez la page, puis recommencez.',
   stale: 'Modifié entre-temps par une autre personne. Rechargez la page, puis recommencez.',

@@ -85,5 +85,11 @@ export const SignedInPerson = z.object({
   ),
   /** True on the addresses of the sample, where the places are those of the sample alone. */
   isInSample: z.optional(z.boolean()),
+  /** Of a manager: the trials of their organizations. */
+  trials: z.optional(
+    z.array(z.object({ organizationId: Id, organizationName: z.string(), endsOn: Day, isOver: z.boolean() })),
+  ),
+  /** Organizations, buildings and residences where nobody writes: those of trials that are over. */
+  pausedIds: z.optional(z.array(Id)),
 })
 export type SignedInPerson = z.infer<typeof SignedInPerson>

@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { actorOf, authenticate } from '../../features/residences/access/server/service.ts'
+import { actorOf, authenticate, withTrials } from '../../features/residences/access/server/service.ts'
 import type { Config } from '../../server/config.ts'
 import type { Machinery } from '../../server/context.ts'
 import type { Database } from '../../server/db.ts'
+import type { CallerAsked } from '../../server/endpoint.ts'
 import { openFiles } from '../../server/files.ts'
 import { makeHttp } from '../../server/http.ts'
 import { startWorker, type Worker } from '../../server/jobs.ts'
@@ -14,7 +15,6 @@ import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { makeReactions } from '../../server/reactions.ts'
-import type { Reach } from '../../shared/actor.ts'
 import { allAnswers, allFacts, allJobs, allRoutes } from './features.ts'
 import { officersHtml } from './officers.ts'
 import { addPages } from './pages.ts'
@@ -31,6 +31,7 @@ export const makeMachinery = (config: Config, log: Log, { db }: Database): Machi
   metrics: makeMetrics(),
   reactions: makeReactions(allFacts),
   actorOf,
+  withTrials,
   answers: allAnswers,
 })
 
@@ -52,7 +53,7 @@ export interface Application {
 export async function makeApplication({ machinery, database, listen, built }: ApplicationParts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   watchDatabase(machinery.metrics, database)
-  const authenticateHere = (token: string, asked?: { reach: Reach }) =>
+  const authenticateHere = (token: string, asked?: CallerAsked) =>
     authenticate({ db: database.db, now: new Date(), machinery }, token, asked)
   const http = await makeHttp({
     machinery,

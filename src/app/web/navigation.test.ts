@@ -41,9 +41,9 @@ test('common spaces show only to people of a building that has some', () => {
 
 test('a demonstration account is offered no act', () => {
   for (const role of roles) {
-    expect(actsFor({ rank: rankOf(role), isDemo: isDemoRole(role), buildingIds: ['b'] }).length > 0).toBe(
-      !isDemoRole(role),
-    )
+    expect(
+      actsFor({ rank: rankOf(role), isDemo: isDemoRole(role), buildingIds: ['b'], organizationIds: [] }).length > 0,
+    ).toBe(!isDemoRole(role))
   }
 })
 
@@ -53,13 +53,21 @@ test.each([
   ['manager', ['/manager/bills/new', '/manager/bills/pile']],
   ['admin', ['/manager/bills/new', '/manager/bills/pile']],
 ] as const)('a %s is offered the acts of their rank', (rank, addresses) =>
-  expect(actsFor({ rank, isDemo: false, buildingIds: rank === 'admin' ? [] : ['b'] }).map(({ to }) => to)).toEqual(
-    addresses,
-  ),
+  expect(
+    actsFor({ rank, isDemo: false, organizationIds: [], buildingIds: rank === 'admin' ? [] : ['b'] }).map(
+      ({ to }) => to,
+    ),
+  ).toEqual(addresses),
 )
 
 test('a manager of no building is offered no page of a building', () =>
-  expect(actsFor({ rank: 'manager', isDemo: false, buildingIds: [] })).toEqual([]))
+  expect(actsFor({ rank: 'manager', isDemo: false, buildingIds: [], organizationIds: [] })).toEqual([]))
+
+test('a person whose organizations have all ended their trial is offered no act', () => {
+  const manager = { rank: 'manager', isDemo: false, buildingIds: ['b'], organizationIds: ['o', 'p'] } as const
+  expect(actsFor({ ...manager, pausedIds: ['o', 'p', 'b'] })).toEqual([])
+  expect(actsFor({ ...manager, pausedIds: ['o', 'b'] })).not.toEqual([])
+})
 
 test('a resident with a grant for bills sees their entry, list and acts, and those of nothing else', () => {
   const grants = [{ grant: 'bills.read' }, { grant: 'bills.write' }]
@@ -69,6 +77,7 @@ test('a resident with a grant for bills sees their entry, list and acts, and tho
     isDemo: false,
     residenceIds: [],
     buildingIds: [],
+    organizationIds: [],
     grants,
   } as const
   const facts = { hasCommonSpaces: false }

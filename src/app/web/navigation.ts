@@ -1,4 +1,4 @@
-import { type AccountKind, type Actor, levelOf, mayWrite } from '../../shared/actor.ts'
+import { type AccountKind, type Actor, levelOf, mayWriteSomewhere } from '../../shared/actor.ts'
 import type { PlainKey } from '../../shared/words.ts'
 import type { Scope, Search } from '../../web/location.ts'
 import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
@@ -74,13 +74,13 @@ export const listsFor = (actor: Person, facts: MenuFacts): readonly NavigationEn
     .toSorted((a, b) => Number(b.level > 1) - Number(a.level > 1))
     .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))
 
-/** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
+/** Nobody is offered what they cannot do: a demonstration account or one whose trial is over, anything; a manager of no building, what belongs to one. */
 export const actsFor = (
-  actor: AccountKind & Pick<Actor, 'rank' | 'buildingIds' | 'grants'>,
+  actor: AccountKind & Pick<Actor, 'rank' | 'buildingIds' | 'grants' | 'organizationIds' | 'pausedIds'>,
 ): readonly NavigationEntry[] =>
   acts.filter(
     ({ ranks, grant }) =>
-      mayWrite(actor) &&
+      mayWriteSomewhere(actor) &&
       (holds(actor, grant) ||
         (ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0))),
   )

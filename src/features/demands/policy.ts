@@ -1,4 +1,4 @@
-import { type Actor, belongsTo, isAdmin, livesIn, mayWrite } from '../../shared/actor.ts'
+import { type Actor, belongsTo, isAdmin, isPaused, livesIn, mayWrite } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 import type { DemandTransition } from './contract.ts'
 import { demandLife, type Side } from './rules.ts'
@@ -38,9 +38,14 @@ export const sidesOf = (actor: Actor, demand: Concerned): Side[] => [
 
 const concerns = (actor: Actor, demand: Concerned): boolean => isOwn(actor, demand) || handles(actor, demand)
 
+const mayWriteOwn = (actor: Actor, { buildingId }: Concerned): boolean =>
+  mayWrite(actor) && !isPaused(actor, buildingId)
+
 /** On which of these sides the caller may act. */
 const actsAs = (actor: Actor, demand: Concerned): Side[] =>
-  sidesOf(actor, demand).filter((side) => (side === 'manager' ? may(actor, 'demands.write', demand) : mayWrite(actor)))
+  sidesOf(actor, demand).filter((side) =>
+    side === 'manager' ? may(actor, 'demands.write', demand) : mayWriteOwn(actor, demand),
+  )
 
 const mayAct = (actor: Actor, demand: Concerned): boolean => actsAs(actor, demand).length > 0
 const mayActAsAuthor = (actor: Actor, demand: Concerned): boolean => actsAs(actor, demand).includes('submitter')

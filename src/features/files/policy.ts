@@ -3,7 +3,7 @@ import { grants, may } from '../../shared/grants.ts'
 
 const fileGrants = grants('files', {
   read: { manager: ['buildings'] },
-  send: { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
+  send: { manager: ['organizations'], resident: ['residences'], tenant: ['residences'] },
 })
 
 declare module '../../shared/grants.ts' {

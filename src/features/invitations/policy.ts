@@ -39,7 +39,7 @@ const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: Invit
 
 /** A manager grants no role above their own, and no building they don't run. */
 const grant = (actor: Actor, invitation: Grant): boolean =>
-  may(actor, 'invitations.write') &&
+  may(actor, 'invitations.write', { organizationId: invitation.organizationId }) &&
   read(actor, invitation) &&
   isWithinReach(actor, invitation) &&
   (isAdmin(actor) ||

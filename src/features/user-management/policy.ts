@@ -30,6 +30,9 @@ interface Standing {
   readonly role: Role
   readonly status: UserStatus
   readonly isElsewhere: boolean
+  /** Of their places, those that the caller knows. */
+  readonly organizations: readonly { readonly id: string }[]
+  readonly residences: readonly { readonly buildingId: string }[]
 }
 
 /** A manager sees the people of their organizations and buildings, never the platform's admins. */
@@ -40,7 +43,16 @@ const read = (actor: Actor, person: Person): boolean =>
 
 /** Asked of a person already read through the scope. */
 const handle = (actor: Actor, user: Standing): boolean =>
-  may(actor, 'users.write') && (isAdmin(actor) || (rankOf(user.role) !== 'admin' && !user.isElsewhere))
+  mayWriteFor(actor, user) && (isAdmin(actor) || (rankOf(user.role) !== 'admin' && !user.isElsewhere))
+
+/** An account is handled from a place of the person where the caller writes. */
+function mayWriteFor(actor: Actor, { organizations, residences }: Standing): boolean {
+  const places = [
+    ...organizations.map(({ id }) => ({ organizationId: id })),
+    ...residences.map(({ buildingId }) => ({ buildingId })),
+  ]
+  return places.length === 0 ? may(actor, 'users.write') : places.some((place) => may(actor, 'users.write', place))
+}
 
 const adminOnly = (actor: Actor, _: object): boolean => may(actor, 'users.administer')
 

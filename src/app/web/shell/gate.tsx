@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { mayWrite } from '../../../shared/actor.ts'
+import { mayWriteSomewhere } from '../../../shared/actor.ts'
 import { useActor } from '../../../web/session.tsx'
 import { mayOpen } from '../reach.ts'
 import { NotAllowed, ReadOnly } from '../screens.ts'
@@ -10,5 +10,5 @@ export function Gate() {
   return mayOpen(useActor(), address) ? <Outlet /> : <NotAllowed />
 }
 
-/** A form of a demonstration's account would be filled in for nothing: the server refuses all that it sends. */
-export const FormsGate = () => (mayWrite(useActor()) ? <Outlet /> : <ReadOnly />)
+/** A form of a demonstration's account would be filled in for nothing, and so would one after the end of a trial: the server refuses all that it sends. */
+export const FormsGate = () => (mayWriteSomewhere(useActor()) ? <Outlet /> : <ReadOnly />)

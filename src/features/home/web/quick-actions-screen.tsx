@@ -1,5 +1,5 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
-import { isAdmin, levelOf, mayWrite } from '../../../shared/actor.ts'
+import { isAdmin, levelOf, mayWriteSomewhere } from '../../../shared/actor.ts'
 import type { HomePanels } from '../../../web/home.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -37,7 +37,7 @@ export function QuickActionsScreen() {
   const beginning = useBeginning()
   // A bill needs a building.
   const isEmpty = beginning?.building === false
-  const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && mayWrite(actor)
+  const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && mayWriteSomewhere(actor)
   return (
     <>
       <PageHead

@@ -14,18 +14,18 @@ import {
   saveVersion,
   takeOne,
 } from '../../../server/rows.ts'
-import type { Actor } from '../../../shared/actor.ts'
+import { type Actor, asPlanned } from '../../../shared/actor.ts'
 import type { Grant } from '../../../shared/grants.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { ImportStatus, VerdictName } from '../contract.ts'
 import type { ImportProblem, SheetRow, Verdict } from '../rules.ts'
 import { importHeadings, importRows, imports } from './tables.ts'
 
-/** The imports of a noun into the buildings in which a person may import. */
+/** The imports of a noun into the buildings in which a person may import; they are still read once a trial has ended. */
 export const visibleImports =
   ({ noun, grant }: { readonly noun: string; readonly grant: Grant }) =>
   (actor: Actor): SQL | undefined =>
-    and(eq(imports.noun, noun), granted(actor, grant, { buildingId: imports.buildingId }))
+    and(eq(imports.noun, noun), granted(asPlanned(actor), grant, { buildingId: imports.buildingId }))
 
 /** Imports with the name of who made them. */
 export const selectedImports = (db: Db, sortKeys = unsorted) =>

@@ -1,6 +1,6 @@
 import { IconHome2, IconMessagePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { levelOf, mayWrite } from '../../../shared/actor.ts'
+import { levelOf, mayWriteSomewhere } from '../../../shared/actor.ts'
 import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -25,7 +25,7 @@ export function MyResidenceScreen() {
   return (
     <>
       <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')}>
-        {hasHome && mayWrite(actor) && (
+        {hasHome && mayWriteSomewhere(actor) && (
           <LinkButton to="/residents/demands/new" variant="default" icon={IconMessagePlus}>
             {t('residences.new_demand')}
           </LinkButton>

@@ -27,6 +27,9 @@ export type { UserRow } from './store.ts'
 
 export const findUserByEmail = (ctx: Context, email: string) => store.findUserByEmail(ctx.db, email)
 
+/** The active administrators of the installation. */
+export const findActiveAdmins = (ctx: Context) => store.findAdmins(ctx.db)
+
 /**
  * The same job on behalf of a person, within their access today, samples included: the job works on things that were chosen before.
  * Undefined while their account is not active.
@@ -75,7 +78,9 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
 
 /** The person as the browser knows them: their row and what they reach today. */
 export async function describe(ctx: Context, user: UserRow): Promise<SessionUser> {
-  const actor = await ctx.machinery.actorOf(ctx, user, ctx.visitor?.isInSample ? 'sample' : 'own')
+  const { machinery, visitor } = ctx
+  const reached = await machinery.actorOf(ctx, user, visitor?.isInSample ? 'sample' : 'own')
+  const actor = await machinery.withTrials(ctx, reached)
   return {
     ...user,
     rank: actor.rank,
@@ -87,6 +92,8 @@ export async function describe(ctx: Context, user: UserRow): Promise<SessionUser
     residenceIds: [...actor.residenceIds],
     ...(actor.grants && { grants: [...actor.grants] }),
     ...(actor.isInSample && { isInSample: true }),
+    ...(actor.trials && { trials: [...actor.trials] }),
+    ...(actor.pausedIds && { pausedIds: [...actor.pausedIds] }),
   }
 }
 

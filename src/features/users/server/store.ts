@@ -167,6 +167,21 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
+/** The people who operate the installation. */
+export const findAdmins = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      language: users.language,
+      role: users.role,
+    })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.id)
+
 /** An account, while it is active. */
 export async function findActive(db: Db, id: string) {
   const [found] = await db

@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { mayWrite } from '../../../../shared/actor.ts'
+import { mayWriteSomewhere } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -14,7 +14,7 @@ import { DemandLine } from './demand-line.tsx'
 /** A resident's own demands that are not closed. */
 export function MyDemandsToWatch() {
   const { t } = useI18n()
-  const mayCreate = mayWrite(useActor())
+  const mayCreate = mayWriteSomewhere(useActor())
   const demands = useQuery(query(demandsApi.list, { mine: true, status: [...unfinished], limit: 7 }))
   return (
     <WatchList
