@@ -106,32 +106,41 @@ async function checkPlace(
  * place, which the inviter manages and sees anyway.
  */
 export async function createInvitation(ctx: Context, input: NewInvitation): Promise<Shown> {
-  const draft = { ...input, buildingId: input.buildingId ?? null, residenceId: input.residenceId ?? null }
+  const { isWholeOrganization: _, ...given } = input
+  const draft = { ...given, buildingId: input.buildingId ?? null, residenceId: input.residenceId ?? null }
   ctx.authorize(invitationPolicy.list, {})
   await checkPlace(ctx, draft)
   ctx.authorize(invitationPolicy.create, { ...draft, opens: await opensOf(ctx, draft) })
-  const relation = requirePlace(draft)
+  const relation = requirePlace({ ...draft, isWholeOrganization: input.isWholeOrganization })
   await store.lockInvitee(ctx.db, draft)
   if (await store.isAttached(ctx.db, draft.email, draft, ctx.today))
     throw refuse('already_attached', undefined, 'email')
   if (await store.hasPending(ctx.db, draft.email, draft, ctx.now)) throw refuse('already_invited', undefined, 'email')
+  return shown(ctx, await sendInvitation(ctx, { ...draft, relation }))
+}
+
+/** An invitation whose place and rights were checked. */
+type Draft = Omit<NewInvitation, 'isWholeOrganization' | 'buildingId' | 'residenceId' | 'relation'> &
+  Pick<InvitationRow, 'buildingId' | 'residenceId' | 'relation'>
+
+/** Saves an invitation, tells it and queues its letter. The caller has authorized it. */
+export async function sendInvitation(ctx: Context, draft: Draft): Promise<NamedInvitation> {
   const token = newToken()
-  const { expiryDays, isWholeOrganization: _, ...columns } = draft
+  const { expiryDays, ...columns } = draft
   const { id } = await store.insertInvitation(ctx.db, {
     ...columns,
     id: newId(),
-    relation,
     requireTwoFactor: mustUseTwoFactor(draft),
     tokenHash: hashToken(token),
     expiresAt: expiryFrom(ctx.now, expiryDays),
-    invitedById: ctx.actor.id,
+    invitedById: ctx.visitor?.id ?? null,
     createdAt: ctx.now,
   })
   const { organizationId, buildingId } = draft
   await ctx.tell(invitationFacts.sent, { id, organizationId, buildingId }, { changes: { role: [null, draft.role] } })
-  const saved = await getInvitation(ctx, id)
-  await sendLetter(ctx, saved, token)
-  return shown(ctx, saved)
+  const [saved] = await store.findInvitations(ctx.db, undefined, [id])
+  await sendLetter(ctx, orNotFound(saved), token)
+  return orNotFound(saved)
 }
 
 /**
@@ -193,7 +202,7 @@ const lifeOfInvitation: LifeOf<
   async save(ctx, before, { version, ...changes }) {
     const saved = await saveVersion(ctx, invitations, { ...before, version }, changes)
     const { invitedById } = saved
-    if (invitedById === before.invitedById) return saved
+    if (invitedById === before.invitedById || invitedById === null) return saved
     return { ...saved, invitedByName: (await namesOf(ctx, [invitedById])).get(invitedById) ?? '' }
   },
 }

@@ -41,7 +41,7 @@ const named = {
   organizationName: organizations.name,
   buildingName: buildings.name,
   unitNumber: residences.unitNumber,
-  invitedByName: fullNameOf(users),
+  invitedByName: sql<string>`coalesce(${fullNameOf(users)}, 'Mitoyen')`,
 }
 
 export const selected = (db: Db, sortKeys = unsorted) =>
@@ -51,7 +51,7 @@ export const selected = (db: Db, sortKeys = unsorted) =>
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(buildings, eq(buildings.id, invitations.buildingId))
     .leftJoin(residences, eq(residences.id, invitations.residenceId))
-    .innerJoin(users, eq(users.id, invitations.invitedById))
+    .leftJoin(users, eq(users.id, invitations.invitedById))
     .$dynamic()
 export type NamedInvitation = RowOf<typeof selected>
 
@@ -153,6 +153,16 @@ export async function hasPending(
         place.residenceId ? eq(invitations.residenceId, place.residenceId) : isNull(invitations.residenceId),
       ),
     )
+    .limit(1)
+  return found.length > 0
+}
+
+/** A pending invitation of the address to any place. */
+export async function hasAnyPending(db: Db, email: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.email, email), eq(invitations.status, 'pending'), gt(invitations.expiresAt, now)))
     .limit(1)
   return found.length > 0
 }

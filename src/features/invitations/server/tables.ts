@@ -29,7 +29,8 @@ export const invitations = snakeCase.table(
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     status: text({ enum: invitationStatuses }).notNull().default('pending'),
-    invitedById: reference(() => users.id),
+    /** Nobody when Mitoyen invites by itself: the first manager of a trial that its request opened. */
+    invitedById: uuid().references(() => users.id),
     acceptedById: uuid().references(() => users.id),
     acceptedAt: instant(),
     ...kept(),

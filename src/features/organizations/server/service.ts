@@ -5,7 +5,7 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival } from '../../../server/verbs.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { type organizationsApi, refuse } from '../contract.ts'
+import { type NewOrganization, type organizationsApi, refuse } from '../contract.ts'
 import { organizationFacts } from '../facts.ts'
 import { organizationPolicy } from '../policy.ts'
 import * as store from './store.ts'
@@ -59,6 +59,17 @@ export const getOrganization = verbs.find
 export async function getLiveOrganization(ctx: Context, id: string) {
   const organization = await getOrganization(ctx, id)
   if (organization.archivedAt) throw refuse('archived', { name: organization.name })
+  return organization
+}
+
+/** The active managers who work in an organization. */
+export const findMembersOf = (ctx: Context, organizationId: string) => store.findMembers(ctx.db, organizationId)
+
+/** Adds an organization and tells it. The caller has authorized it. */
+export async function addOrganization(ctx: Context, fields: Pick<NewOrganization, 'name' | 'kind'>) {
+  const organization = await store.insertOrganization(ctx.db, fields)
+  const { name, kind } = organization
+  await ctx.tell(organizationFacts.created, organization, { changes: { name: [null, name], kind: [null, kind] } })
   return organization
 }
 

@@ -28,6 +28,33 @@ export const searchOrganizations = (db: Db, visible: SQL | undefined, { q, limit
     .orderBy(plain(organizations.name), organizations.id)
     .limit(limit)
 
+export async function insertOrganization(db: Db, organization: typeof organizations.$inferInsert) {
+  const [saved] = await db.insert(organizations).values(organization).returning()
+  return saved!
+}
+
+/** The people who work in an organization now. */
+export const findMembers = (db: Db, organizationId: string) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      language: users.language,
+      role: users.role,
+    })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        eq(users.role, 'manager'),
+        eq(users.status, 'active'),
+      ),
+    )
+    .orderBy(users.lastName, users.firstName, users.id)
+
 /** As the list of users counts them: `role=manager`, `status=active`. */
 const activeManager = (db: Db) =>
   db

@@ -1,7 +1,9 @@
 import type { Context } from '../../../../server/context.ts'
+import { trialEnded } from '../../../../server/granted.ts'
 import { passEach } from '../../../../server/lifecycle.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
+import { trialsOfPlaces } from '../../../residences/access/server/service.ts'
 import { homeFacts } from '../../../residences/facts.ts'
 import { lockResidence } from '../../../residences/server/service.ts'
 import type { SessionStage } from '../../../users/contract.ts'
@@ -34,7 +36,7 @@ import { attachAccount } from './store.ts'
 
 /**
  * The live invitation of a link, which its author could still write. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`,
- * `archived_place`, `author_lost_rights`.
+ * `archived_place`, `trial_ended`, `author_lost_rights`.
  */
 async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const found = await findByToken(ctx.db, hashToken(token))
@@ -43,8 +45,16 @@ async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const place = await findPlace(ctx.db, found)
   if (!place) throw refuse('link_unknown')
   requireOpenPlace(place)
+  await requireNoEndedTrial(ctx, found)
   await requireAuthor(ctx, found)
   return found
+}
+
+/** Accepting writes in the organization. Throws `trial_ended`. */
+async function requireNoEndedTrial(ctx: Context, { organizationId }: NamedInvitation): Promise<void> {
+  const places = { organizationIds: [organizationId], buildingIds: [], residenceIds: [] }
+  const told = await trialsOfPlaces.ask(ctx, places)
+  if (told.some(({ pausedIds }) => pausedIds.includes(organizationId))) throw trialEnded()
 }
 
 export async function lookUpInvitation(

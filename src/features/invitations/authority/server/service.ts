@@ -23,12 +23,13 @@ async function authorityOf(ctx: Context, authorId: string): Promise<(granted: Gr
 }
 
 /** Held before the invitation is, in the order of `cancelBeyondRights`, so that the two never wait for each other. */
-export async function holdAuthor(ctx: Context, authorId: string): Promise<void> {
-  await store.lockAuthor(ctx.db, authorId)
+export async function holdAuthor(ctx: Context, authorId: string | null): Promise<void> {
+  if (authorId !== null) await store.lockAuthor(ctx.db, authorId)
 }
 
-/** Throws `author_lost_rights` when the author of an invitation could no longer write it. */
-export async function requireAuthor(ctx: Context, invitation: Granted & { invitedById: string }): Promise<void> {
+/** Throws `author_lost_rights` when the author of an invitation could no longer write it. One that Mitoyen sent has no author. */
+export async function requireAuthor(ctx: Context, invitation: Granted & { invitedById: string | null }): Promise<void> {
+  if (invitation.invitedById === null) return
   const mayInvite = await authorityOf(ctx, invitation.invitedById)
   if (!(await mayInvite(invitation))) throw refuse('author_lost_rights')
 }

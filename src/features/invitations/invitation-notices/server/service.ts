@@ -46,7 +46,7 @@ export const invitationNotifier: Notifier = {
   recipients: async (ctx, { subjectId }) => {
     const [invitation] = await findInvitations(ctx.db, undefined, [subjectId])
     const inviter =
-      invitation &&
+      invitation?.invitedById &&
       (await findRecipient(ctx, invitation.invitedById, (actor) => invitationPolicy.read(actor, invitation)))
     return inviter ? [inviter] : []
   },
