@@ -31,6 +31,8 @@ export interface Config {
   readonly push: { publicKey: string; privateKey: string; subject: string; services: readonly string[] } | undefined
   /** Spec §9: how long a trial lasts. */
   readonly trialDays: number
+  /** Whether a request for a trial opens it by itself. */
+  readonly opensTrials: boolean
   /** Spec §1: the professional plan, in cents a door and month before tax; undefined when it is given on request. */
   readonly doorPriceCents: number | undefined
   /** Where visitors of the public site may write. */
@@ -73,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llm: llmOf(env),
     push: pushOf(env),
     trialDays: env.TRIAL_DAYS,
+    opensTrials: env.TRIAL_APPROVAL === 'automatic',
     doorPriceCents: env.PRICE_PER_DOOR_CENTS,
     contactEmail: env.CONTACT_EMAIL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),

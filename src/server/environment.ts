@@ -76,6 +76,7 @@ export const Environment = z.object({
   ),
   TRUSTED_PROXIES: z._default(proxies, ''),
   TRIAL_DAYS: whole(30, 1, 365),
+  TRIAL_APPROVAL: z._default(oneOf(['administrator', 'automatic']), 'administrator'),
   PRICE_PER_DOOR_CENTS: z.optional(
     z.coerce.number<number>(priceRange).check(z.int(priceRange), z.gte(1, priceRange), z.lte(100_000, priceRange)),
   ),

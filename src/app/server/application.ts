@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { actorOf, authenticate, withTrials } from '../../features/residences/access/server/service.ts'
+import { formToken } from '../../features/trials/server/service.ts'
 import type { Config } from '../../server/config.ts'
 import type { Machinery } from '../../server/context.ts'
 import type { Database } from '../../server/db.ts'
@@ -69,6 +70,7 @@ export async function makeApplication({ machinery, database, listen, built }: Ap
     authenticate: authenticateHere,
     built,
     live: {
+      __SHOWN__: () => ({ __SHOWN__: formToken(machinery.config, new Date()) }),
       __PERSONAL__: (language) => ({ __PERSONAL__: personalTable(language) }),
       __OFFICERS__: async (language) => ({
         __OFFICERS__: await officersHtml({ config: machinery.config, db: database.db }, language),

@@ -141,7 +141,7 @@ test('every page that only writes is closed to a demonstration account', () => {
 test.each([
   ['manager', '/manager/bills', 'Factures'],
   ['admin', '/admin/organizations', 'Organisations'],
-  ['admin', '/admin/trials', 'Demandes d’essai'],
+  ['admin', '/admin/trials', 'Essais'],
   ['admin', '/admin/jobs', 'Courriels et tâches'],
   ['admin', '/manager/bills', 'Factures'],
 ] as const)('a %s may open %s', async (role, path, title) => {

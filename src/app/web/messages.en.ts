@@ -24,6 +24,9 @@ export const words = translated<typeof french>()({
   role_demo_manager: 'Manager (demo)',
   role_admin: 'Administrator',
   read_only: 'Read-only',
+  trial: 'Trial',
+  paused_notice:
+    'Your manager’s trial of Mitoyen has ended: everything stays readable, but requests have to wait. In an emergency, call.',
   demo_notice: 'Demo account: read-only, nothing is changed.',
   greeting: 'Hello {name}',
   bill_count: { one: '{count} bill', other: '{count} bills' },

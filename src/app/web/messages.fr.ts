@@ -22,6 +22,9 @@ export const words = {
   role_demo_manager: 'Gestionnaire (démonstration)',
   role_admin: 'Administration',
   read_only: 'Lecture seule',
+  trial: 'Essai',
+  paused_notice:
+    'L’essai de Mitoyen par votre gestionnaire a pris fin\u00A0: tout reste lisible, mais les demandes attendent. Pour une urgence, téléphonez.',
   demo_notice: 'Compte de démonstration\u00A0: lecture seule, rien n’est modifié.',
   greeting: 'Bonjour {name}',
   bill_count: { one: '{count} facture', other: '{count} factures' },

@@ -2,7 +2,8 @@ import type { Actor } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
 const trialGrants = grants('trials', {
-  read: {},
+  read: { manager: ['organizations'] },
+  readRequests: {},
   write: {},
 })
 
@@ -14,6 +15,6 @@ declare module '../../shared/grants.ts' {
 
 /** A trial request is sent to the platform: its administrators answer. */
 export const trialPolicy = {
-  read: (actor: Actor, _: object) => may(actor, 'trials.read'),
+  read: (actor: Actor, _: object) => may(actor, 'trials.readRequests'),
   handle: (actor: Actor, _: object) => may(actor, 'trials.write'),
 }

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { mayWrite } from '../../../shared/actor.ts'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { isPausedEverywhere, levelOf, mayWrite } from '../../../shared/actor.ts'
 import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { followAccount } from '../../../web/account-language.ts'
-import { useI18n } from '../../../web/i18n.tsx'
+import { needWords, useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useLiveUpdates } from '../../../web/live-updates.ts'
 import { useIsPhone } from '../../../web/location.ts'
 import { useIsOnline } from '../../../web/online.ts'
@@ -69,10 +70,21 @@ const EmptyFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+// Few organizations are on trial: its words are not in the first load of the others.
+const TrialLine = lazyPart(async () => {
+  const [room] = await Promise.all([
+    import('../../../features/trials/terms/web/parts/trial-line.tsx'),
+    needWords('trials'),
+  ])
+  return room.TrialLine
+})
+
 /** Notices for every page, in a landmark of their own. */
-function Banners({ isReadOnly }: { isReadOnly: boolean }) {
+function Banners({ user }: { user: SignedInPerson }) {
   const { t } = useI18n()
   const isOnline = useIsOnline()
+  const isReadOnly = !mayWrite(user)
+  const hasTrial = (user.trials?.length ?? 0) > 0
   return (
     <>
       <section className={classes.banner} data-tone="copper" aria-label={t('web.connection')} hidden={isOnline}>
@@ -81,6 +93,20 @@ function Banners({ isReadOnly }: { isReadOnly: boolean }) {
       {isReadOnly && (
         <section className={classes.banner} data-tone="copper" aria-label={t('app.read_only')}>
           <p role="note">{t('app.demo_notice')}</p>
+        </section>
+      )}
+      {hasTrial && (
+        <section className={classes.banner} aria-label={t('app.trial')}>
+          <p>
+            <Suspense fallback={'\u00A0'}>
+              <TrialLine />
+            </Suspense>
+          </p>
+        </section>
+      )}
+      {!hasTrial && levelOf(user.role) === 1 && isPausedEverywhere(user) && (
+        <section className={classes.banner} data-tone="copper" aria-label={t('app.read_only')}>
+          <p role="note">{t('app.paused_notice')}</p>
         </section>
       )}
     </>
@@ -118,7 +144,7 @@ export function PageFrame({ user, children }: { user: SignedInPerson; children: 
         )}
         <div className={classes.panel}>
           <TopBar onMenu={() => setIsOpen(true)} />
-          <Banners isReadOnly={!mayWrite(user)} />
+          <Banners user={user} />
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>

@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { OrganizationItem } from '../../../features/organizations/contract.ts'
 import type { Language } from '../../../shared/actor.ts'
+import { addDays, today } from '../../../shared/dates.ts'
+import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { needWords, showLanguage } from '../../../web/i18n.tsx'
 import { renderRouter, Silence } from '../../../web/testing.tsx'
@@ -24,7 +26,10 @@ const organization = (place: number): OrganizationItem => ({
 })
 const list = (items: readonly object[]) => ({ items, nextCursor: null, total: items.length })
 
-async function open(at: string, { language = 'fr', ...reader }: { language?: Language; isDemo?: boolean } = {}) {
+async function open(
+  at: string,
+  { language = 'fr', ...reader }: { language?: Language } & Partial<SignedInPerson> = {},
+) {
   vi.stubGlobal('EventSource', Silence)
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'http://test')
@@ -147,4 +152,42 @@ test('a page that cannot be rendered keeps its placeholder, says that it failed,
   code.isMended = true
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('heading', { name: 'Factures' })).toBeVisible()
+})
+
+const organizationId = organization(1).id
+/** A manager of one organization, on a trial that ends in some days. */
+const onTrial = (days: number) => ({
+  role: 'manager' as const,
+  rank: 'manager' as const,
+  organizationIds: [organizationId],
+  wholeOrganizationIds: [organizationId],
+  trials: [{ organizationId, organizationName: 'Gestion 1', endsOn: addDays(today(), days), isOver: days < 0 }],
+  ...(days < 0 && { pausedIds: [organizationId] }),
+})
+
+test.each([
+  [12, 'Essai\u00A0: il reste 12 jours'],
+  [0, 'Essai\u00A0: dernier jour'],
+  [-1, 'Essai terminé\u00A0: lecture seule'],
+])('with %i days left, each page of a manager says so and leads to the page of the trial', async (days, said) => {
+  const { page } = await open('/manager/buildings', onTrial(days))
+  const line = page.getByRole('link', { name: said })
+  await expect.element(line).toBeVisible()
+  await expect.element(line).toHaveAttribute('href', '/manager/trial')
+})
+
+test('after the trial a form is replaced by the reason', async () => {
+  const { page } = await open('/manager/buildings/new', onTrial(-1))
+  await expect.element(page.getByText('L’essai est terminé\u00A0: tout se lit', { exact: false })).toBeVisible()
+})
+
+test('after the trial of their manager, residents are told that requests wait', async () => {
+  const person = { role: 'resident', rank: 'resident', organizationIds: [organizationId] } as const
+  const { page } = await open('/residents/demands', {
+    ...person,
+    organizationIds: [organizationId],
+    pausedIds: [organizationId],
+  })
+  await expect.element(page.getByText('les demandes attendent', { exact: false })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Nouvelle demande' }).elements()).toHaveLength(0)
 })

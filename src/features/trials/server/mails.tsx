@@ -1,3 +1,4 @@
+import type { Config } from '../../../server/config.ts'
 import type { Letter } from '../../../server/mail.ts'
 import { writeLetter } from '../../../server/mail-layout.tsx'
 import type { Say } from '../../../server/words.ts'
@@ -13,7 +14,11 @@ const wordsIn =
  * Acknowledges a request, in the language it was made in. It repeats no free text: the address may be someone else’s, and the letter
  * would carry a stranger’s words under our name.
  */
-export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: string): Promise<Letter> => {
+export const receivedLetter = (
+  say: Say,
+  asked: NewTrialRequest,
+  { publicUrl, trialDays }: Pick<Config, 'publicUrl' | 'trialDays'>,
+): Promise<Letter> => {
   const word = wordsIn(say, asked.language)
   return writeLetter({
     to: asked.email,
@@ -21,7 +26,7 @@ export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: stri
     subject: word('mail_received_subject'),
     paragraphs: [
       word('mail_received_hello'),
-      word('mail_received_body', { doors: word('doors', { count: asked.doors }) }),
+      word('mail_received_body', { doors: word('doors', { count: asked.doors }), count: trialDays }),
     ],
     button: { label: word('mail_received_button'), url: asked.language === 'en' ? `${publicUrl}/en` : `${publicUrl}/` },
     footnotes: [word('mail_received_ignore')],
@@ -32,7 +37,7 @@ export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: stri
 export const noticeLetter = (
   say: Say,
   reader: { readonly email: string; readonly language: Language },
-  asked: NewTrialRequest,
+  { asked, days }: { readonly asked: NewTrialRequest; readonly days: number },
 ): Promise<Letter> => {
   const word = wordsIn(say, reader.language)
   return writeLetter({
@@ -40,7 +45,7 @@ export const noticeLetter = (
     language: reader.language,
     subject: word('mail_notice_subject', { name: asked.name }),
     paragraphs: [
-      word('mail_notice_body', { name: asked.name, email: asked.email }),
+      word('mail_notice_body', { name: asked.name, email: asked.email, count: days }),
       word('mail_notice_facts', {
         kind: word(asked.kind),
         doors: word('doors', { count: asked.doors }),

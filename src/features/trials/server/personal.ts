@@ -6,6 +6,6 @@ export const trialsPersonal: readonly PersonalData[] = [
     of: trialRequests.email,
     given: ['name', 'email', 'kind', 'doors', 'language', 'createdAt', 'handledAt'],
     why: { fr: 'Répondre à une demande d’essai', en: 'Answering a request for a trial' },
-    kept: { fr: 'Aucune limite fixée pour l’instant', en: 'No limit set for now' },
+    kept: { fr: 'Un an après la demande', en: 'One year after the request' },
   }),
 ]

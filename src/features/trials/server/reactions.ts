@@ -1,13 +1,16 @@
 import { on, type Reaction } from '../../../server/reactions.ts'
+import { findActiveAdmins } from '../../users/server/service.ts'
 import { trialFacts } from '../facts.ts'
-import { findTrialReaders } from './store.ts'
 
 /** The letters of a new request: thanks to its author, and a notice to each administrator in their own language. */
 export const trialReactions: readonly Reaction[] = [
   on(trialFacts.created, async ({ ctx, thing }) => {
     const { receivedLetter, noticeLetter } = await import('./mails.tsx')
     const { say, config } = ctx.machinery
-    await ctx.mail(await receivedLetter(say, thing, config.publicUrl))
-    for (const reader of await findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, thing))
+    await ctx.mail(await receivedLetter(say, thing, config))
+    for (const reader of await findActiveAdmins(ctx))
+      await ctx.mail(await noticeLetter(say, reader, { asked: thing, days: config.trialDays }))
+    // A job, so that the answer takes the same time whoever asks.
+    if (config.opensTrials) await ctx.enqueue('approve_trial_request', { requestId: thing.id })
   }),
 ]

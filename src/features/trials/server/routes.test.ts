@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { addDays, today } from '../../../shared/dates.ts'
 import type { NewTrialRequest, TrialRequest } from '../contract.ts'
+import { formToken, removeOldRequests } from './service.ts'
 import { trialRequests } from './tables.ts'
+import { newTrialRequest } from './testing.ts'
 
 const world = startWorld()
 const asked = (changes: Partial<NewTrialRequest> = {}): NewTrialRequest => ({
@@ -50,6 +56,90 @@ describe('a trial request', () => {
   it('may come from a demonstration account', async () => {
     const answer = await world.as('demoManager').post('/api/trial-requests', asked({ email: 'demo@exemple.test' }))
     expect(answer.status).toBe(201)
+  })
+})
+
+describe('the form of the site', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const fields = (changes: Record<string, string> = {}) =>
+    new URLSearchParams({
+      name: 'Anne Roy',
+      email: `${newId()}@exemple.test`,
+      kind: 'syndicate',
+      doors: '12',
+      language: 'fr',
+      website: '',
+      shown: shownBefore(60_000),
+      ...changes,
+    }).toString()
+  const shownBefore = (ms: number) => formToken(world.machinery.config, new Date(Date.now() - ms))
+  let callers = 0
+  // Each call comes from an address of its own, so that none uses up what another may send.
+  const passer = () => world.as('stranger', `203.0.113.${++callers}`)
+  const send = (changes?: Record<string, string>) => passer().post('/api/trial-requests', fields(changes), type)
+  const isKept = async (email: string) => {
+    const rows = await world.database.db.select().from(trialRequests).where(eq(trialRequests.email, email))
+    return rows.length === 1
+  }
+
+  it('sent without JavaScript is kept and led back to its page, in its language', async () => {
+    const french = await send({ email: 'fr@formulaire.test' })
+    expect([french.status, french.headers.location]).toEqual([303, '/?essai=merci#essai'])
+    expect(await isKept('fr@formulaire.test')).toBe(true)
+    const english = await send({ language: 'en' })
+    expect(english.headers.location).toBe('/en?essai=merci#essai')
+  })
+
+  it('led back with the names of the fields that are refused, and nothing that was typed', async () => {
+    const { status, headers } = await send({ name: ' ', email: 'nulle-part', doors: 'beaucoup', language: 'en' })
+    expect([status, headers.location]).toEqual([303, '/en?essai=name,email,doors#essai'])
+  })
+
+  it('is led back when its address has asked too often, from wherever it was sent', async () => {
+    for (let time = 0; time < 9; time++) await send({ email: 'souvent@formulaire.test' })
+    const { status, headers } = await send({ email: 'souvent@formulaire.test' })
+    expect([status, headers.location]).toEqual([303, '/?essai=limite#essai'])
+  })
+
+  it('filled by a program is thanked, and nothing is kept', async () => {
+    const traps: Record<string, string>[] = [
+      { website: 'https://spam.test' },
+      { shown: shownBefore(500) },
+      { shown: 'abc.def' },
+      { shown: '' },
+    ]
+    for (const [at, trap] of traps.entries()) {
+      const email = `programme${at}@formulaire.test`
+      const { headers } = await send({ ...trap, email })
+      expect(headers.location, JSON.stringify(trap)).toBe('/?essai=merci#essai')
+      expect(await isKept(email)).toBe(false)
+      const json = await passer().post('/api/trial-requests', { ...asked({ email }), ...trap })
+      expect(json).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+      expect(await isKept(email)).toBe(false)
+    }
+    await world.runJobs()
+    expect(world.letters.filter(({ to }) => to.startsWith('programme'))).toEqual([])
+  })
+
+  it('open for more than a week is shown again', async () => {
+    const old = await send({ shown: shownBefore(8 * 86_400_000) })
+    expect(old.headers.location).toBe('/?essai=shown#essai')
+  })
+})
+
+describe('requests', () => {
+  it('are removed a year after they came', async () => {
+    const [old, recent] = [await newTrialRequest(world), await newTrialRequest(world)]
+    const { db } = world.database
+    await db
+      .update(trialRequests)
+      .set({ createdAt: new Date(`${addDays(today(), -400)}T12:00:00Z`) })
+      .where(eq(trialRequests.id, old.id))
+    const parts = { machinery: world.machinery, db, actor: null, language: 'fr', requestId: 'test' } as const
+    await removeOldRequests(new Context(parts))
+    const left = (await db.select().from(trialRequests)).map(({ id }) => id)
+    expect(left).toContain(recent.id)
+    expect(left).not.toContain(old.id)
   })
 })
 

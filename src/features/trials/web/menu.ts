@@ -5,7 +5,7 @@ export const menu = featureMenu({
   entries: [
     {
       to: '/admin/trials',
-      label: { fr: 'Demandes d’essai', en: 'Trial requests' },
+      label: { fr: 'Essais', en: 'Trials' },
       icon: IconMailOpened,
       order: 2,
       isSearched: true,

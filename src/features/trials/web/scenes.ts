@@ -1,3 +1,17 @@
-import type { Scenes } from '../../../web/scenes.ts'
+import { main, openMenu, type Scenes } from '../../../web/scenes.ts'
 
-export const scenes: Scenes = { admin: [{ path: '/admin/trials' }] }
+export const scenes: Scenes = {
+  manager: [{ path: '/manager/trial' }],
+  admin: [
+    { path: '/admin/trials' },
+    {
+      path: '/admin/trials',
+      act: async (page) => {
+        await openMenu(page)
+        await page.getByRole('menuitem').first().click()
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      },
+    },
+    { path: '/admin/trials?status=running', act: (page) => main(page).locator('[aria-pressed=true]').waitFor() },
+  ],
+}

@@ -53,6 +53,7 @@ test('each rank may choose for the groups it receives; until then they are email
     'Messages',
     'Mentions dans les messages',
     'Mentions dans les notes internes',
+    'Dates de l’essai et premiers pas',
   ])
   expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
@@ -65,6 +66,7 @@ test('each rank may choose for the groups it receives; until then they are email
     'Invitations: Outcome of my invitations',
     'Mitoyen: New versions of the legal texts',
     'Bills: Documents to review',
+    'Trial: Requests for a plan',
   ])
 })
 

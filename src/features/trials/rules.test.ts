@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formAge, offerOf } from './rules.ts'
+
+test('a form that comes back in three seconds is a program’s, and one after a week is shown again', () => {
+  expect([0, 2_999, 3_000, 7 * 86_400_000, 7 * 86_400_000 + 1].map(formAge)).toEqual([
+    'fast',
+    'fast',
+    undefined,
+    undefined,
+    'old',
+  ])
+  expect(formAge(-5_000)).toBe('fast')
+})
+
+test('a request of a board member offers a syndicate, and of anyone else a company', () => {
+  const offered = (kind: 'syndicate' | 'landlord') => offerOf({ name: 'Anne Roy', kind }, 30)
+  expect(offered('syndicate')).toEqual({ organizationName: 'Anne Roy', kind: 'syndicate', days: 30 })
+  expect(offered('landlord').kind).toBe('management_company')
+})
