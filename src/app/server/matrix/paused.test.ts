@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { organizationMembers } from '../../../features/organizations/server/tables.ts'
+import { newSample } from '../../../features/samples/server/testing.ts'
 import { newTrial } from '../../../features/trials/server/testing.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
 import { startWorld, type TestReply } from '../../../server/testing/world.ts'
@@ -66,6 +67,16 @@ describe.each(['manager', 'resident', 'tenant'] as const)('after the trial, a %s
     const { status, text } = await knock(who, call)
     expect([401, 403, 500], text.slice(0, 200)).not.toContain(status)
   })
+})
+
+test('after the trial, the sample of the organization waits too', async () => {
+  await plan(world.places.laurier.id)
+  const { id } = await newSample(world)
+  await end()
+  const { body } = await world.as('manager').get('/api/auth/user')
+  expect(body.pausedIds).toEqual(expect.arrayContaining([id, world.places.laurier.id, world.places.erables.id]))
+  await plan(world.places.laurier.id)
+  expect((await world.as('manager').get('/api/auth/user')).body).not.toHaveProperty('pausedIds')
 })
 
 describe('after the trial of another organization', () => {
