@@ -89,6 +89,8 @@ export const words: HomeWords = {
   emailError: 'Enter a valid email address.',
   kindError: 'Choose what describes you.',
   doorsError: 'Enter a whole number, from 1 to 10,000.',
+  limited: 'Too many requests for now. Try again in an hour.',
+  old: 'This page was open for too long. Fill in the form again.',
   failure: 'The request was not sent. Check the connection, then try again.',
   sentTitle: 'Request received. Thank you!',
   sentText: 'A confirmation email is on its way. We will write to you to open your trial.',

@@ -87,6 +87,8 @@ export const words = {
   emailError: 'Entrez une adresse courriel valide.',
   kindError: 'Choisissez ce qui vous décrit.',
   doorsError: 'Entrez un nombre entier, de 1 à 10\u00A0000.',
+  limited: 'Trop de demandes pour le moment. Réessayez dans une heure.',
+  old: 'Cette page est restée ouverte trop longtemps. Remplissez le formulaire de nouveau.',
   failure: 'La demande n’a pas été envoyée. Vérifiez la connexion, puis réessayez.',
   sentTitle: 'Demande reçue. Merci!',
   sentText: 'Un courriel de confirmation vient de vous être envoyé. Nous vous écrirons pour ouvrir votre essai.',

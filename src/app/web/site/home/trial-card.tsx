@@ -79,6 +79,12 @@ export function TrialCard({ language, words }: { readonly language: Language; re
           </select>
         </Row>
         <p className="error failure" role="alert" data-failure={words.failure} hidden />
+        <p className="error failure limited" hidden>
+          {words.limited}
+        </p>
+        <p className="error failure old" hidden>
+          {words.old}
+        </p>
         <button className="button" type="submit" data-busy={words.sending}>
           {words.send}
         </button>

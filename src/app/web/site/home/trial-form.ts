@@ -28,11 +28,11 @@ const longestSending = 30_000
 
 /** Submits the form. Resolves to undefined when it was saved, else to the server's refusal; throws without an answer. */
 async function post(form: HTMLFormElement): Promise<Problem | undefined> {
-  const { name, email, kind, doors, language } = Object.fromEntries(new FormData(form))
+  const { doors, shown: _, ...asked } = Object.fromEntries(new FormData(form))
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
-    body: JSON.stringify({ name, email, kind, doors: Number(doors), language }),
+    body: JSON.stringify({ ...asked, doors: Number(doors) }),
     signal: AbortSignal.timeout(longestSending),
   })
   return response.ok ? undefined : response.json()
