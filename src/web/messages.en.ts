@@ -3,6 +3,7 @@ import { firstWords } from './first-words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
+  step_done: 'Done',
   ...firstWords,
   save: 'Save',
   cancel: 'Cancel',

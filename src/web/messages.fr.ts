@@ -1,5 +1,6 @@
 /** Words of the UI kit and the frame, and failures that the browser itself reports. */
 export const words = {
+  step_done: 'Fait',
   product: 'Mitoyen',
   loading: 'Chargement…',
   save: 'Enregistrer',

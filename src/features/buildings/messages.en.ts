@@ -138,5 +138,4 @@ export const words = translated<typeof french>()({
   step_invite: 'First people',
   step_invite_lead: 'Managers, owners and tenants receive a link by email.',
   step_invite_do: 'Invite',
-  step_done: 'Done',
 })

@@ -147,7 +147,6 @@ export const words = {
   step_invite: 'Premières personnes',
   step_invite_lead: 'Gestionnaires, copropriétaires et locataires reçoivent un lien par courriel.',
   step_invite_do: 'Inviter',
-  step_done: 'Fait',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {
