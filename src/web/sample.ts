@@ -1,4 +1,5 @@
 import { sampleRoot } from '../shared/sample.ts'
+import { homePath } from './location.ts'
 
 /** Whether this page is one of the sample's. One enters and leaves it by loading a page, so that nothing read on one side is kept on the other. */
 export const isSampleOpen = (): boolean => location.pathname.startsWith(`${sampleRoot}/`)
@@ -8,3 +9,10 @@ export const inSample = (url: string): string => (isSampleOpen() ? sampleRoot + 
 
 /** The name of what the browser keeps: the two sides share no draft and no choice of a building. */
 export const keptName = (name: string): string => (isSampleOpen() ? `sample ${name}` : name)
+
+/** Opens the sample of an organization. */
+export const enterSample = (id: string): void =>
+  window.location.assign(`${sampleRoot}${homePath}?organization=${encodeURIComponent(id)}`)
+
+/** Goes back to one's own buildings. */
+export const leaveSample = (): void => window.location.assign(homePath)

@@ -7,6 +7,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
+import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
@@ -50,7 +51,7 @@ const layers: readonly (readonly Feature[])[] = [
   [bills, demands],
   [billIntake],
   [samples],
-  [performance, trials, jobs, search, calendar, home],
+  [performance, trials, jobs, search, calendar, firstSteps, home],
 ]
 
 /** Every feature, in the order of its layer. */

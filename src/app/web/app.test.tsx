@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
+import { someFirstSteps } from '../../features/first-steps/testing.ts'
 import { aSessionUser } from '../../features/users/testing.ts'
 import type { Language, Role } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
@@ -20,6 +21,8 @@ interface Installation {
   /** How many there are of the things at a path; none elsewhere. */
   totals?: Readonly<Record<string, number>>
   reach?: object
+  /** Answers other than an empty list, by their path. */
+  answers?: Readonly<Record<string, object>>
   /** The code that answers every call of a visitor. */
   refusal?: string
 }
@@ -28,7 +31,7 @@ interface Installation {
 async function open(
   at: string,
   role: Role | null,
-  { language = 'fr', totals = {}, reach, refusal = 'unauthenticated' }: Installation = {},
+  { language = 'fr', totals = {}, answers = {}, reach, refusal = 'unauthenticated' }: Installation = {},
 ) {
   const calls: string[] = []
   const server = { isSessionLost: role === null, isLogoutBroken: false, signsIn: undefined as Role | undefined }
@@ -47,7 +50,7 @@ async function open(
               json:
                 pathname === '/api/auth/user' && role
                   ? aSignedInPerson({ role, language, ...reachOfOne, ...reach })
-                  : { ...none, total: totals[pathname] ?? 0 },
+                  : (answers[pathname] ?? { ...none, total: totals[pathname] ?? 0 }),
             }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -172,11 +175,22 @@ const placeless = { buildingIds: [] }
 const mayAdd = { ...placeless, wholeOrganizationIds: oneOrganization }
 
 test('a manager without a building is led to adding one, not to adding a bill', async () => {
-  const { page } = await open('/dashboard/quick-actions', 'manager', { reach: mayAdd })
+  const [organizationId = ''] = oneOrganization
+  const begun = someFirstSteps({ organizationId })
+  const { page } = await open('/dashboard/quick-actions', 'manager', {
+    reach: mayAdd,
+    answers: { '/api/first-steps': { items: [begun], nextCursor: null, total: 1 } },
+  })
   const step = page.getByRole('main').getByRole('link', { name: 'Ajouter un immeuble' })
-  await expect.element(step).toHaveAttribute('href', '/manager/buildings/new')
-  expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(0)
+  await expect.element(step).toHaveAttribute('href', `/manager/buildings/new?organization=${organizationId}`)
+  for (const name of ['Nouvelle facture', 'Ajouter une facture'])
+    expect(page.getByRole('link', { name }).elements()).toHaveLength(0)
   expect(page.getByText('Première organisation').elements()).toHaveLength(0)
+})
+
+test('without first steps, as in a demonstration, a manager without a building is led to adding one', async () => {
+  const { page } = await open('/dashboard/quick-actions', 'manager', { reach: mayAdd })
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Nouvel immeuble' })).toBeVisible()
 })
 
 test.each(['/manager/bills', '/manager/bills/new', '/manager/bills/pile'])(

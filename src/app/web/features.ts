@@ -2,6 +2,7 @@ import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
+import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
@@ -29,6 +30,7 @@ export const features = [
   billIntake,
   trials,
   jobs,
+  firstSteps,
   home,
 ] as const
 

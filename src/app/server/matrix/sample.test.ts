@@ -9,7 +9,7 @@ import { rows } from './testing.ts'
 const world = startWorld()
 
 /** What tells of the sample itself, by design. */
-const ofSamples = ['GET /api/samples']
+const ofSamples = ['GET /api/samples', 'GET /api/first-steps']
 const reads = allRoutes.flatMap(({ endpoint: { method, path, reply, access } }) => {
   const call = `${method} ${path}`
   return method === 'GET' && access === 'session' && reply !== 'stream' && !ofSamples.includes(call) ? [call] : []

@@ -37,12 +37,13 @@ export function QuickActionsScreen() {
   const beginning = useBeginning()
   // A bill needs a building.
   const isEmpty = beginning?.building === false
+  const mayAdd = useMayAddBuilding()
   const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && mayWriteSomewhere(actor)
   return (
     <>
       <PageHead
         title={t('app.greeting', { name: actor.firstName })}
-        lead={isEmpty && t('buildings.first_steps_quick_lead')}
+        lead={isEmpty && mayAdd && t('buildings.first_steps_quick_lead')}
       >
         {mayStart && (
           <LinkButton
@@ -71,8 +72,10 @@ export function QuickActionsScreen() {
   )
 }
 
-/** The first steps for those who may add a building; otherwise that there is none yet. */
+/** The first steps of an installation; for a manager who may add no building, that there is none yet. The others have a panel above. */
 function Beginnings({ beginning }: { beginning: ReturnType<typeof useBeginning> }) {
+  const isAdministrator = isAdmin(useActor())
   if (!useMayAddBuilding()) return beginning?.building === false && <NoBuilding />
-  return beginning && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />
+  const isBegun = !beginning || !Object.values(beginning).includes(false)
+  return isAdministrator && !isBegun && <FirstSteps beginning={beginning} />
 }

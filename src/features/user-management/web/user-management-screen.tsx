@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
-import { useFilters } from '../../../web/location.ts'
+import { useAddress, useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
@@ -34,7 +34,8 @@ export function UserManagementScreen() {
   const { t } = useI18n()
   const actor = useActor()
   const [{ tab = 'people' }, setFilters] = useFilters(Filter)
-  const [dialog, setDialog] = useState<'invite' | 'demo'>()
+  const { invite } = useAddress()
+  const [dialog, setDialog] = useState<'invite' | 'demo' | undefined>(invite ? 'invite' : undefined)
   const close = () => setDialog(undefined)
   // Each tab has its own filters: those of the other are left behind.
   const choose = (next: (typeof tabs)[number]) =>

@@ -4,6 +4,7 @@ import { presentation as bills } from '../../../../features/bills/web/presentati
 import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
+import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
@@ -14,4 +15,14 @@ import { presentation as vendors } from '../../../../features/vendors/web/presen
 export const leading = [billIntake, demands, residences] as const
 
 /** The others, in the order they are told. A test sees that no presentation of a feature is missing. */
-export const others = [bills, vendors, buildings, invitations, notifications, search, calendar, history] as const
+export const others = [
+  bills,
+  vendors,
+  buildings,
+  invitations,
+  notifications,
+  search,
+  calendar,
+  history,
+  firstSteps,
+] as const

@@ -21,7 +21,8 @@ beforeEach(async () => {
   shot = drawn
 })
 
-test('before its script, the form is filled, and nothing waits to be dropped', async () => {
+test('without its script, the picture shows the bill as it was read', async () => {
+  await expect.element(page.getByRole('img', { name: words.picture.paper })).toBeVisible()
   await expect.element(total).toBeVisible()
   await expect.element(zone).not.toBeVisible()
   expect(shot.querySelectorAll('rect')).toHaveLength(9)
@@ -34,7 +35,6 @@ test('the bill waits, is read by a press of Enter, and can be read again', async
   await userEvent.keyboard('{Enter}')
   await expect.element(total).toBeVisible()
   await expect.element(found).toBeInTheDocument()
-  await expect.element(page.getByRole('img', { name: words.picture.paper })).toBeVisible()
   await expect.element(again).toHaveFocus()
   await again.click()
   await expect.element(zone).toBeVisible()

@@ -1,0 +1,3 @@
+import { feature } from '../../../web/feature.ts'
+
+export const firstSteps = feature({ pages: {}, homeWords: ['buildings', 'first-steps', 'samples'] })
