@@ -8,6 +8,7 @@ import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useLiveUpdates } from '../../../web/live-updates.ts'
 import { useIsPhone } from '../../../web/location.ts'
 import { useIsOnline } from '../../../web/online.ts'
+import { isSampleOpen } from '../../../web/sample.ts'
 import { useSession } from '../../../web/session.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { PageLoading } from '../../../web/ui/loading.tsx'
@@ -17,6 +18,8 @@ import { useListKeys } from './list-keys.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSessionRedirect } from './use-session-redirect.ts'
+
+const SampleBanner = lazyPart(() => import('./sample-banner.tsx').then((module) => module.SampleBanner))
 
 const menuKey = 'mobile-menu'
 
@@ -145,6 +148,11 @@ export function PageFrame({ user, children }: { user: SignedInPerson; children: 
         <div className={classes.panel}>
           <TopBar onMenu={() => setIsOpen(true)} />
           <Banners user={user} />
+          {isSampleOpen() && (
+            <Suspense>
+              <SampleBanner />
+            </Suspense>
+          )}
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>

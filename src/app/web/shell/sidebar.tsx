@@ -23,6 +23,7 @@ type Places = ReturnType<typeof usePlaces>
 function Switcher({ building, organization, count, scope, choose }: Places) {
   const { t } = useI18n()
   const [isChoosing, setIsChoosing] = useState(false)
+  const everywhere = t(useActor().isInSample ? 'app.sample' : 'app.all_buildings')
   const note = building ? building.organizationName : count !== undefined && t('app.building_count', { count })
   return (
     <>
@@ -35,7 +36,7 @@ function Switcher({ building, organization, count, scope, choose }: Places) {
       >
         <BrandMark size={30} />
         <span className={classes.scopeText}>
-          <b>{building?.name ?? organization?.name ?? (scope.organization ? '…' : t('app.all_buildings'))}</b>
+          <b>{building?.name ?? organization?.name ?? (scope.organization ? '…' : everywhere)}</b>
           <small>{note}</small>
           <span className="sr">{t('app.choose_place')}</span>
         </span>
