@@ -19,6 +19,7 @@ export async function build() {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   paintFirst()
+  await bundleSite()
   await bundleServer()
   await prerender()
   await compress()
@@ -40,6 +41,32 @@ function paintFirst() {
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const rest = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
   writeFileSync(file, rest.replace('</body>', `${sheets.join('')}</body>`))
+}
+
+/** The script of the public site as one file: Vite would share pieces with the application, a request and a round trip each. */
+async function bundleSite() {
+  const file = join(client, '.vite', 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const entry = 'site/site.ts'
+  const { outputFiles } = await bundle({
+    absWorkingDir: join(root, 'src', 'app', 'web'),
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    // The style sheet is Vite's, which the pages inline.
+    loader: { '.css': 'empty' },
+    logLevel: 'warning',
+  })
+  const [{ contents }] = outputFiles
+  const name = `assets/site-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(client, name), contents)
+  rmSync(join(client, manifest[entry].file))
+  const { css } = manifest[entry]
+  writeFileSync(file, JSON.stringify({ ...manifest, [entry]: { file: name, css, isEntry: true, src: entry } }, null, 2))
 }
 
 /** One entry a program, shared chunks between them; what holds native code or reads its own folder stays in node_modules. */

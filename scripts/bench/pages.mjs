@@ -62,13 +62,13 @@ async function measure({ server: { url }, port, address, role }) {
   const extraHeaders = role ? { Cookie: (await signIn(url, role)).cookie } : {}
   const runs = []
   for (let turn = 0; turn < turns; turn++) {
-    const { lhr } = await lighthouse(url + address, {
+    const { lhr, artifacts } = await lighthouse(url + address, {
       port,
       logLevel: 'silent',
       onlyCategories: categories,
       extraHeaders,
     })
-    runs.push({ ...readRun(lhr), others: othersIn(lhr, url) })
+    runs.push({ ...readRun(lhr, below(artifacts)), others: othersIn(lhr, url) })
   }
   const css = gzipSync((await (await fetch(url + address)).text()).match(/<style[\s\S]*?<\/style>/g)?.join('') ?? '')
   const figures = Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))])
@@ -80,10 +80,17 @@ const requestsOf = ({ audits }) => audits['network-requests'].details.items
 const othersIn = (lhr, url) =>
   requestsOf(lhr).filter((request) => !/^(data|blob):/.test(request.url) && !request.url.startsWith(url)).length
 
-function readRun(lhr) {
+/** Addresses of the images below the first view, which the browser fetches ahead. */
+const below = ({ ImageElements, ViewportDimensions }) =>
+  new Set(
+    ImageElements.filter(({ clientRect }) => clientRect.top >= ViewportDimensions.innerHeight).map(({ src }) => src),
+  )
+
+function readRun(lhr, later) {
   const { audits } = lhr
   const weigh = (kind) =>
     requestsOf(lhr)
+      .filter(({ url }) => !later.has(url))
       .filter(({ resourceType }) => !kind || resourceType === kind)
       .reduce((sum, { transferSize }) => sum + transferSize / 1024, 0)
   return {

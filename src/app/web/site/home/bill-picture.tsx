@@ -36,6 +36,9 @@ function written(name: ShownField, value: string | number, language: Language): 
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
 }
 
+/** How far a box is drawn from the words that it holds, in pixels of the picture. */
+const around = 6
+
 interface PaperProps {
   readonly bill: SampleBill
   readonly alt: string
@@ -46,7 +49,7 @@ function Paper({ bill: { picture, fields }, alt }: PaperProps) {
   return (
     <div className="paper">
       <Picture files={picture} alt={alt} sizes="(max-width: 900px) calc(100vw - 76px), 480px" />
-      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
         {order.map((name) => {
           const [x = 0, y = 0, width = 0, height = 0] = fields[name].box ?? []
           // The category is read from the words of the title: it has no box of its own.
@@ -56,11 +59,11 @@ function Paper({ bill: { picture, fields }, alt }: PaperProps) {
               key={name}
               className={isUnsure(fields[name]) ? 'unsure' : undefined}
               data-turn={turnOf(name)}
-              x={x - 6}
-              y={y - 5}
-              width={width + 12}
-              height={height + 10}
-              rx={6}
+              x={Math.round((x * picture.width) / 1_000) - around}
+              y={Math.round((y * picture.height) / 1_000) - around}
+              width={Math.round((width * picture.width) / 1_000) + 2 * around}
+              height={Math.round((height * picture.height) / 1_000) + 2 * around}
+              rx={around}
             />
           )
         })}

@@ -21,8 +21,7 @@ beforeEach(async () => {
   shot = drawn
 })
 
-test('without its script, the picture shows the bill as it was read', async () => {
-  await expect.element(page.getByRole('img', { name: words.picture.paper })).toBeVisible()
+test('before its script, the form is filled, and nothing waits to be dropped', async () => {
   await expect.element(total).toBeVisible()
   await expect.element(zone).not.toBeVisible()
   expect(shot.querySelectorAll('rect')).toHaveLength(9)
@@ -35,6 +34,7 @@ test('the bill waits, is read by a press of Enter, and can be read again', async
   await userEvent.keyboard('{Enter}')
   await expect.element(total).toBeVisible()
   await expect.element(found).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: words.picture.paper })).toBeVisible()
   await expect.element(again).toHaveFocus()
   await again.click()
   await expect.element(zone).toBeVisible()
