@@ -13,11 +13,10 @@ export const featuresWords = { fr, en }
 interface LeadingProps {
   readonly presentation: PicturedPresentation
   readonly language: Language
-  readonly isFirst: boolean
 }
 
 /** A feature with its points, beside its picture. */
-function Leading({ presentation, language, isFirst }: LeadingProps) {
+function Leading({ presentation, language }: LeadingProps) {
   const { title, sentence, points = [] } = presentation[language]
   const { name, device, alt } = presentation.picture
   const files = screenPictures[name]?.[language]
@@ -29,9 +28,7 @@ function Leading({ presentation, language, isFirst }: LeadingProps) {
           <p className="lead">{sentence}</p>
           <Points points={points} />
         </div>
-        <div className="seen">
-          {files && <Picture files={files} alt={alt[language]} sizes={widthOn[device]} isFirst={isFirst} />}
-        </div>
+        <div className="seen">{files && <Picture files={files} alt={alt[language]} sizes={widthOn[device]} />}</div>
       </div>
     </section>
   )
@@ -49,13 +46,8 @@ export function FeaturesPage({ language }: { readonly language: Language }) {
   return (
     <>
       <Heading title={words.heading} lead={words.lead} language={language} />
-      {leading.map((presentation, index) => (
-        <Leading
-          key={presentation.picture.name}
-          presentation={presentation}
-          language={language}
-          isFirst={index === 0}
-        />
+      {leading.map((presentation) => (
+        <Leading key={presentation.picture.name} presentation={presentation} language={language} />
       ))}
       <section className="rest">
         <div className="in">

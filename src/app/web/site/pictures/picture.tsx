@@ -5,24 +5,15 @@ interface PictureProps {
   readonly alt: string
   /** How wide the page shows it, as `sizes` of an image. */
   readonly sizes: string
-  /** In sight when the page opens. */
-  readonly isFirst?: boolean
 }
 
-/** A picture of the product, in the format and the width that suit the screen. Its place is kept while it loads. */
-export function Picture({ files: { width, height, avif, webp, fallback }, alt, sizes, isFirst = false }: PictureProps) {
+/** A picture of the product, in the format and the width that suit the screen. Its place is kept while it loads, after the text. */
+export function Picture({ files: { width, height, avif, webp, fallback }, alt, sizes }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
-      <img
-        src={fallback}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isFirst ? undefined : 'lazy'}
-        decoding="async"
-      />
+      <img src={fallback} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     </picture>
   )
 }
