@@ -1,10 +1,12 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../server/ids.ts'
 import { runJob } from '../../../server/jobs.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
+import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { inventedPattern } from '../../user-management/rules.ts'
 import type { Sample } from '../contract.ts'
 import { removeSample } from './store.ts'
@@ -164,5 +166,17 @@ describe('removing a sample', () => {
     expect((await remove('demoManager')).status).toBe(403)
     expect((await remove('manager')).status).toBe(204)
     expect((await remove('manager')).status).toBe(404)
+  })
+
+  test('comes with the archiving of its organization, which can then be deleted', async () => {
+    const { database, people } = world
+    const organizationId = newId()
+    await database.db.insert(organizations).values({ id: organizationId, name: 'Syndicat bref', kind: 'syndicate' })
+    await database.db.insert(organizationMembers).values({ organizationId, userId: people.manager.id })
+    expect((await world.as('manager').post('/api/samples', { organizationId })).status).toBe(201)
+    const admin = world.as('admin')
+    expect((await admin.del(`/api/organizations/${organizationId}`)).status).toBe(409)
+    expect((await admin.put(`/api/organizations/${organizationId}/archive`, {})).status).toBe(200)
+    expect((await admin.del(`/api/organizations/${organizationId}`)).status).toBe(204)
   })
 })

@@ -28,6 +28,9 @@ export const visibleSamples = (actor: Actor): SQL | undefined =>
     organizationId: actor.isInSample ? organizations.id : organizations.sampleOfId,
   })
 
+/** The sample of an organization. */
+export const isOf = (organizationId: string): SQL => eq(organizations.sampleOfId, organizationId)
+
 const source = alias(organizations, 'source')
 
 /** The samples in sight, by the names of the organizations that they belong to. */
@@ -40,11 +43,11 @@ export const findSamples = (db: Db, visible: SQL | undefined, which?: { id: stri
       buildingId: buildings.id,
       buildingName: buildings.name,
     })
-    .from(organizations)
+    .from(buildings)
+    .innerJoin(organizations, eq(organizations.id, buildings.organizationId))
     .innerJoin(source, eq(source.id, organizations.sampleOfId))
     // The building that came with it: the manager may have added others since.
-    .innerJoin(buildings, sql`${buildings.id} = (${firstBuilding(db)})`)
-    .where(and(visible, which && eq(organizations.id, which.id)))
+    .where(and(sql`${buildings.id} = (${firstBuilding(db)})`, visible, which && eq(organizations.id, which.id)))
     .orderBy(plain(source.name), source.id)
     .limit(500)
 
