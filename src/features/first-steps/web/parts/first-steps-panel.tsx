@@ -12,6 +12,7 @@ import { type FirstSteps, type Step, steps } from '../../contract.ts'
 import { firstStepsPolicy } from '../../policy.ts'
 import { isOpen } from '../../rules.ts'
 import { useCloseFirstSteps, useReopenFirstSteps, useShownSteps } from '../queries.ts'
+import classes from './first-steps-panel.module.css'
 
 /** The form of each step, with the organization and the building chosen. */
 function waysOf({ organizationId: organization, building }: FirstSteps): Record<Step, Destination> {
@@ -51,32 +52,34 @@ export function FirstStepsPanel() {
       done: t('first-steps.closed'),
     })
   return (
-    <Section
-      title={isAlone ? t('first-steps.title') : t('first-steps.title_of', { organization: organizationName })}
-      lead={t('first-steps.count', { count: steps.filter((step) => done[step]).length, all: steps.length })}
-      isFlush
-      // Without a building the page has nothing else to show.
-      actions={building && <IconButton label={t('first-steps.close')} icon={IconX} onClick={hide} />}
-    >
-      <Steps
-        items={steps.map((step) => ({
-          name: step,
-          title: t(`first-steps.${step}`),
-          lead: t(`first-steps.${step}_lead`),
-          isDone: done[step] === true,
-          way: isOpen(step, shown)
-            ? {
-                ...ways[step],
-                label: t(
-                  step === 'units' && building?.hasUnits && building.hasShares
-                    ? 'first-steps.units_shares_do'
-                    : `first-steps.${step}_do`,
-                ),
-              }
-            : undefined,
-        }))}
-      />
-      <SampleOffer organizationId={id} sampleId={sampleId} />
-    </Section>
+    <div className={classes.panel}>
+      <Section
+        title={isAlone ? t('first-steps.title') : t('first-steps.title_of', { organization: organizationName })}
+        lead={t('first-steps.count', { count: steps.filter((step) => done[step]).length, all: steps.length })}
+        isFlush
+        // Without a building the page has nothing else to show.
+        actions={building && <IconButton label={t('first-steps.close')} icon={IconX} onClick={hide} />}
+      >
+        <Steps
+          items={steps.map((step) => ({
+            name: step,
+            title: t(`first-steps.${step}`),
+            lead: t(`first-steps.${step}_lead`),
+            isDone: done[step] === true,
+            way: isOpen(step, shown)
+              ? {
+                  ...ways[step],
+                  label: t(
+                    step === 'units' && building?.hasUnits && building.hasShares
+                      ? 'first-steps.units_shares_do'
+                      : `first-steps.${step}_do`,
+                  ),
+                }
+              : undefined,
+          }))}
+        />
+        <SampleOffer organizationId={id} sampleId={sampleId} />
+      </Section>
+    </div>
   )
 }
