@@ -1,8 +1,12 @@
 import { sampleRoot } from '../shared/sample.ts'
 import { homePath } from './location.ts'
 
-/** Whether this page is one of the sample's. One enters and leaves it by loading a page, so that nothing read on one side is kept on the other. */
-export const isSampleOpen = (): boolean => location.pathname.startsWith(`${sampleRoot}/`)
+/**
+ * Whether this page is one of the sample's; outside a browser there is no page. One enters and leaves it by loading a page, so
+ * that nothing read on one side is kept on the other.
+ */
+export const isSampleOpen = (): boolean =>
+  typeof location !== 'undefined' && location.pathname.startsWith(`${sampleRoot}/`)
 
 /** An address of the server on this side: inside the sample, it answers of the sample alone. */
 export const inSample = (url: string): string => (isSampleOpen() ? sampleRoot + url : url)

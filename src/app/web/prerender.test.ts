@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sureFrom } from '../../features/bill-intake/extraction/rules.ts'
 import { renderOpenings, renderSite, type SitePage } from './prerender.tsx'
 import { demoAddress, demoRoles, siteAddress, siteAddresses } from './site/addresses.ts'
+import { sampleBills } from './site/pictures/pictures.ts'
 
 const build = {
   manifest: { 'site/site.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } },
@@ -120,12 +122,16 @@ describe('the prerendered site', () => {
   })
 
   it.each([
-    ['/', 'À vérifier'],
-    ['/en', 'Check'],
-  ])('%s shows a bill’s reading with its one doubtful field marked, as the product does', (address, mark) => {
-    const marks = [...at(address).matchAll(/<span class="field-label">[^<]*<small>([^<]*)/g)]
-    expect(marks.map(([, said]) => said)).toEqual([mark])
-  })
+    ['/', 'fr', 'À vérifier'],
+    ['/en', 'en', 'Check'],
+  ] as const)(
+    '%s marks the fields that the reading of its sample bill left in doubt, and no other',
+    (address, language, mark) => {
+      const marks = [...at(address).matchAll(/<dt class="field-label">[^<]*<small>([^<]*)/g)]
+      const doubtful = Object.values(sampleBills[language].fields).filter(({ confidence }) => confidence < sureFrom)
+      expect(marks.map(([, said]) => said)).toEqual(doubtful.map(() => mark))
+    },
+  )
 })
 
 describe('the prerendered head of a page', () => {
