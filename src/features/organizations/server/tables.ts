@@ -23,7 +23,7 @@ export const organizations = snakeCase.table(
     /** The organization consented to the reading of its bills by an outside model; off by default. */
     allowsOutsideReading: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
-    /** The organization that this one is the sample of. A sample has no members: its managers reach it on its own addresses alone (decision 120). */
+    /** The organization that this one is the sample of. A sample has no members: its managers reach it on its own addresses alone (decision 123). */
     sampleOfId: uuid().references((): AnyPgColumn => organizations.id),
     archivedAt: instant(),
     ...kept(),
