@@ -1,4 +1,19 @@
-import { and, asc, count, eq, getColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
@@ -175,6 +190,8 @@ export async function findEntered(
   }
   const counted = and(visible, ne(bills.status, 'cancelled'), among(inboxDocuments.id, ids))
   const own = sql`own_file`
+  // Of several bills that a document repeats, always the same one is told.
+  const newest = desc(bills.id)
   const byVendor = db
     .select({ ...fields, sha256: sql<null>`null` })
     .from(inboxDocuments)
@@ -195,6 +212,7 @@ export async function findEntered(
         ),
       ),
     )
+    .orderBy(newest)
   const byDocument = db
     .select({ ...fields, sha256: files.sha256 })
     .from(inboxDocuments)
@@ -203,6 +221,7 @@ export async function findEntered(
     .innerJoin(bills, and(eq(bills.fileId, files.id), eq(bills.organizationId, inboxDocuments.organizationId)))
     .innerJoin(vendors, eq(vendors.id, bills.vendorId))
     .where(counted)
+    .orderBy(newest)
   const [sameVendor, sameDocument] = await Promise.all([byVendor, byDocument])
   return [...sameDocument, ...sameVendor]
 }
