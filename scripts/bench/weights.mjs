@@ -29,8 +29,8 @@ const routes = {
 }
 
 /** KiB of gzipped JavaScript that a page may cost at first, a little above what it costs: a page of the application, and the others. */
-const usual = 175
-const budgets = { 'sign-in': 171, 'bill form': 198, settings: 185, site: 10 }
+const usual = 177
+const budgets = { 'sign-in': 172, 'bill form': 200, settings: 185, site: 10 }
 const budget = (name) => budgets[name] ?? usual
 
 /**
