@@ -23,10 +23,9 @@ const openNavigation = async (page: Page) => {
   await expect(dialog(page).or(page.getByRole('menu')).first()).toBeVisible()
 }
 
-/** The scenes of the public site, of the server's own pages and of the frame. */
+/** The scenes of the server's own pages and of the frame. */
 const ofApp: Scenes = {
   nobody: [
-    ...siteAddresses.filter(({ address }) => address !== '/').map(({ address }) => ({ path: address })),
     { path: '/', act: (page) => page.locator('#trial button[type=submit]').click() },
     { path: '/nowhere' },
     { path: '/api/docs' },
@@ -49,6 +48,9 @@ const ofFeatures = await Promise.all(
 )
 const people = ['nobody', 'tenant', 'resident', 'manager', 'admin'] as const
 const scenes = people.map((who) => ({ who, list: [...ofFeatures, ofApp].flatMap((declared) => declared[who] ?? []) }))
+/** A page of the public site is in the language of its address, whoever reads it. */
+const ofSite = (language: Language): Scene[] =>
+  siteAddresses.filter((page) => page.language === language).map(({ address }) => ({ path: address }))
 
 /** Fills the holes of a path with what the reader may see. */
 async function addressOf(page: Page, path: string): Promise<string> {
@@ -83,7 +85,8 @@ const begin = async (browser: Browser, who: (typeof people)[number], language: L
   withAxe(await (who === 'nobody' ? open(browser, { language }) : enter(browser, who, { language })))
 
 for (const language of ['fr', 'en'] as const) {
-  for (const { who, list } of scenes) {
+  for (const { who, list: declared } of scenes) {
+    const list = who === 'nobody' ? [...ofSite(language), ...declared] : declared
     // Parts go side by side: no one test is much longer than the others.
     for (let from = 0; from < list.length; from += partLength) {
       const part = list.slice(from, from + partLength)
