@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, Version } from '../../shared/shapes.ts'
+import { Id, Instant, isLine, Version } from '../../shared/shapes.ts'
 import { exportFormats } from '../../shared/tabular.ts'
 import type { PlainKey } from '../../shared/words.ts'
 
@@ -12,8 +12,15 @@ export const rowsAtOnce = 50
 /** How long the rows of a file are kept, and with them the possibility to undo. */
 export const importDays = 30
 
-/** `checked`: nothing is written yet. `stopped`: an error ended the run; it can be started again. */
-export const importStatuses = ['checked', 'waiting', 'running', 'done', 'stopped', 'undone'] as const
+/** The nouns that are imported, as the endpoints of each name it. */
+export const importNouns = ['residences'] as const
+export type ImportNoun = (typeof importNouns)[number]
+
+/**
+ * `checked`: nothing is written yet. `paused`: a person stopped the run, or mended rows that it had refused. `stopped`: an
+ * error ended it. Both can be started again.
+ */
+export const importStatuses = ['checked', 'waiting', 'running', 'paused', 'done', 'stopped', 'undone'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
 /** The effect of a row, planned or done. */
@@ -38,9 +45,12 @@ export const refuse = refusals('imports', {
   too_many_columns: 'invalid',
   twice_mapped: 'invalid',
   unknown_column: 'invalid',
+  unknown_cell: 'invalid',
   nothing_to_do: 'conflict',
   already_run: 'conflict',
   not_run: 'conflict',
+  not_running: 'conflict',
+  is_underway: 'conflict',
 })
 
 const Value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
@@ -48,7 +58,9 @@ const Counts = z.object({ create: z.int(), change: z.int(), same: z.int(), refus
 
 export const Import = z.object({
   id: Id,
-  buildingId: Id,
+  organizationId: Id,
+  /** Null for an import into a whole organization. */
+  buildingId: z.nullable(Id),
   fileName: z.string(),
   byName: z.string(),
   status: z.enum(importStatuses),
@@ -63,6 +75,8 @@ export const Import = z.object({
   planned: Counts,
   /** Rows done so far. */
   done: Counts,
+  /** Every row by what it did or, until then, would do. */
+  now: Counts,
   /** Of what was done, what was undone, and what was kept as it had changed since. */
   undone: z.object({ reversed: z.int(), kept: z.int() }),
   /** Why the run stopped, in the caller's language. */
@@ -84,25 +98,49 @@ export const ImportRow = z.object({
   isReversed: z.nullable(z.boolean()),
   /** By field: before and after. */
   changes: z.record(z.string(), z.tuple([Value, Value])),
+  /** The thing that it added or changed, and what became of that since, for nouns that tell. */
+  targetId: z.nullable(Id),
+  followed: z.nullable(z.object({ status: z.string(), version: Version })),
   /** Each reason, in the caller's language, with the cell that it is about. */
   problems: z.array(z.object({ field: z.nullable(z.string()), cell: z.string(), message: z.string() })),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
+/** Rows that wait for the same reason: one correction mends them all. */
+export const ImportCause = z.object({
+  /** The reason without its details: causes of one key are of one kind. */
+  key: z.string(),
+  verdict: z.enum(['same', 'refused']),
+  field: z.nullable(z.string()),
+  cell: z.string(),
+  /** In the caller's language. */
+  message: z.string(),
+  count: z.int(),
+  /** The first of these rows, and the names of the first few. */
+  rowId: Id,
+  line: z.int(),
+  names: z.array(z.string()),
+})
+export type ImportCause = z.output<typeof ImportCause>
+
 const { limit, cursor, sort } = listInput(['line'], 'line')
 const download = { format: z._default(z.enum(exportFormats), 'xlsx'), language: z.optional(z.enum(languages)) }
 
-/** The endpoints that import things of a noun into a building, under the address of its imports. */
-export const importEndpoints = (address: `/api/imports/${string}`) => ({
+/** A building, or an organization where the noun takes whole ones. */
+const asked = { organization: z.optional(Id), building: z.optional(Id) }
+
+type ImportAddress = `/api/imports/${string}`
+
+const readingEndpoints = (address: ImportAddress) => ({
   list: get(address, {
-    summary: 'The last imports into a building, latest first',
-    input: z.object({ building: Id }),
+    summary: 'The last imports into a building or an organization, latest first',
+    input: z.object(asked),
     output: listOf(Import),
   }),
   template: get(`${address}/template`, {
-    summary: 'A spreadsheet with the headings that are recognized and the things that the building has',
+    summary: 'A spreadsheet with the headings that are recognized and the things that are there already',
     reply: 'file',
-    input: z.object({ building: Id, ...download }),
+    input: z.object({ ...asked, ...download }),
     output: Nothing,
   }),
   get: get(`${address}/:id`, { summary: 'An import, with how far it is', input: One, output: Import }),
@@ -117,6 +155,14 @@ export const importEndpoints = (address: `/api/imports/${string}`) => ({
     input: z.object({ id: Id, ...download }),
     output: Nothing,
   }),
+  causes: get(`${address}/:id/causes`, {
+    summary: 'Why rows of an import are refused or left as they are, each reason once for every cell that has it',
+    input: One,
+    output: listOf(ImportCause),
+  }),
+})
+
+const writingEndpoints = (address: ImportAddress) => ({
   create: post(address, {
     summary:
       'Receives a spreadsheet (CSV or XLSX, at most 5 MB and 2,000 rows) and says what each row would do; nothing is written',
@@ -124,7 +170,7 @@ export const importEndpoints = (address: `/api/imports/${string}`) => ({
     takesTables: true,
     isLong: true,
     rate: { limit: 30, seconds: 60 },
-    input: z.object({ buildingId: Id }),
+    input: z.object({ organizationId: z.optional(Id), buildingId: z.optional(Id) }),
     output: Import,
   }),
   map: put(`${address}/:id/columns`, {
@@ -134,6 +180,24 @@ export const importEndpoints = (address: `/api/imports/${string}`) => ({
       version: Version,
       columns: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(100)),
     }),
+    output: Import,
+  }),
+  mend: put(`${address}/:id/cells`, {
+    summary:
+      'Corrects a cell of one row, or of every refused row where it reads the same; what is not done is checked again',
+    input: z.object({
+      id: Id,
+      version: Version,
+      field: z.string().check(z.maxLength(60)),
+      from: z.string().check(z.maxLength(2_000)),
+      to: z.string().check(z.trim(), z.maxLength(500, 'shared.e_long'), isLine),
+      rowId: z.optional(Id),
+    }),
+    output: Import,
+  }),
+  pause: put(`${address}/:id/pause`, {
+    summary: 'Stops a run after its batch; it can be started again',
+    input: One,
     output: Import,
   }),
   run: put(`${address}/:id/run`, {
@@ -147,5 +211,11 @@ export const importEndpoints = (address: `/api/imports/${string}`) => ({
     output: Nothing,
   }),
   remove: del(`${address}/:id`, { summary: 'Removes a file that was only checked', input: One, output: Nothing }),
+})
+
+/** The endpoints that import things of a noun into a building or an organization, under the address of its imports. */
+export const importEndpoints = (address: ImportAddress) => ({
+  ...readingEndpoints(address),
+  ...writingEndpoints(address),
 })
 export type ImportEndpoints = ReturnType<typeof importEndpoints>

@@ -3,7 +3,7 @@ import type { FactKind } from '../../shared/facts.ts'
 interface ToldImport {
   readonly id: string
   readonly organizationId: string
-  readonly buildingId: string
+  readonly buildingId: string | null
 }
 
 /** Audience of imports and of their progress. Imported things have the facts of their noun. */
@@ -12,5 +12,7 @@ export const importKind: FactKind<ToldImport> = {
   topic: 'imports',
   isWide: true,
   place: ({ organizationId, buildingId }) => ({ organizationId, buildingId }),
-  audience: ({ buildingId }) => [{ managersOf: buildingId }],
+  audience: ({ organizationId, buildingId }) => [
+    buildingId === null ? { membersOf: organizationId } : { managersOf: buildingId },
+  ],
 }

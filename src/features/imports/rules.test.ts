@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importStatuses, mostRows } from './contract.ts'
 import {
   foldHeading,
+  identifiedBy,
   importLife,
   isUnderway,
   planRows,
@@ -84,7 +85,7 @@ describe('rows', () => {
       ? refused({ field: 'area', key: 'shared.e_number' })
       : { verdict: 'create', targetId: null, changes: { unit: [null, unit] }, problems: [] }
   const verdictsOf = (...rows: string[][]) =>
-    planRows({ rows: lines(...rows), columns: ['unit', null, 'area'], keyField: 'unit', plan }).map(
+    planRows({ rows: lines(...rows), columns: ['unit', null, 'area'], identity: identifiedBy('unit'), plan }).map(
       ({ line, verdict, problems }) => [
         line,
         verdict,
@@ -121,17 +122,19 @@ describe('rows', () => {
 test('an import passes from each status by these steps alone, the job’s and the manager’s', () => {
   const stepsBy = (side: 'job' | 'manager') => importStatuses.map((status) => [status, importLife.from(status, [side])])
   expect(stepsBy('manager')).toEqual([
-    ['checked', ['map', 'run']],
-    ['waiting', []],
-    ['running', []],
-    ['done', ['undo']],
-    ['stopped', ['run', 'undo']],
+    ['checked', ['check', 'run']],
+    ['waiting', ['pause']],
+    ['running', ['pause']],
+    ['paused', ['reopen', 'run', 'undo']],
+    ['done', ['reopen', 'undo']],
+    ['stopped', ['reopen', 'run', 'undo']],
     ['undone', []],
   ])
   expect(stepsBy('job')).toEqual([
     ['checked', []],
     ['waiting', ['begin', 'stop']],
     ['running', ['begin', 'finish', 'stop']],
+    ['paused', []],
     ['done', []],
     ['stopped', []],
     ['undone', []],

@@ -3,16 +3,19 @@ import { lifecycle } from '../../shared/lifecycle.ts'
 import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 
 /**
- * The life of an import, of which a manager takes some steps and its job the others. Its result is told of the building,
- * with its counts; a run that crashed begins again.
+ * The life of an import, of which a manager takes some steps and its job the others. Its result is told of its place, with
+ * its counts; a run that crashed begins again. Rows are checked again as often as wanted; after a run, those that it did
+ * not write.
  */
 export const importLife = lifecycle<ImportStatus, 'manager' | 'job'>()({
-  map: { from: ['checked'], to: 'checked', by: ['manager'], fact: null },
-  run: { from: ['checked', 'stopped'], to: 'waiting', by: ['manager'], fact: null },
+  check: { from: ['checked'], to: 'checked', by: ['manager'], fact: null },
+  reopen: { from: ['paused', 'done', 'stopped'], to: 'paused', by: ['manager'], fact: null },
+  run: { from: ['checked', 'paused', 'stopped'], to: 'waiting', by: ['manager'], fact: null },
   begin: { from: ['waiting', 'running'], to: 'running', by: ['job'], fact: null },
   finish: { from: ['running'], to: 'done', by: ['job'], fact: null },
   stop: { from: ['waiting', 'running'], to: 'stopped', by: ['job'], fact: null },
-  undo: { from: ['done', 'stopped'], to: 'undone', by: ['manager'], fact: null },
+  pause: { from: ['waiting', 'running'], to: 'paused', by: ['manager'], fact: null },
+  undo: { from: ['paused', 'done', 'stopped'], to: 'undone', by: ['manager'], fact: null },
 })
 export type ImportStep = keyof typeof importLife.steps
 
@@ -62,12 +65,28 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
+/** How the rows of a noun name their things. */
+export interface RowIdentity {
+  /** The cell that a repeated thing is told of. */
+  readonly field: string
+  /** The same for two rows of one thing, of which the first counts; '' for a row that names none. */
+  readonly keyOf: (cells: Cells) => string
+  /** As people call it. */
+  readonly nameOf: (cells: Cells) => string
+}
+
+/** Things that one cell names, whatever its case. */
+export const identifiedBy = (field: string): RowIdentity => ({
+  field,
+  keyOf: (cells) => (cells[field] ?? '').toLowerCase(),
+  nameOf: (cells) => cells[field] ?? '',
+})
+
 interface Planned<Row extends SheetRow> {
   readonly rows: readonly Row[]
   /** Which field each column fills. */
   readonly columns: readonly (string | null)[]
-  /** The field that names the thing: of two rows with one name, the first counts. */
-  readonly keyField: string
+  readonly identity: RowIdentity
   readonly plan: RowPlanner
 }
 
@@ -76,14 +95,14 @@ export const cellsByField = ({ cells }: SheetRow, columns: readonly (string | nu
   Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))
 
 /** The planned effect of each row, in order. */
-export function planRows<Row extends SheetRow>({ rows, columns, keyField, plan }: Planned<Row>) {
+export function planRows<Row extends SheetRow>({ rows, columns, identity, plan }: Planned<Row>) {
   const lines = new Map<string, number>()
   let added = 0
   return rows.map((row): Row & Verdict => {
     const cells = cellsByField(row, columns)
-    const name = (cells[keyField] ?? '').toLowerCase()
-    const verdict = faultIn(cells) ?? repeated(keyField, lines.get(name)) ?? plan(cells, added)
-    if (name !== '' && !lines.has(name)) lines.set(name, row.line)
+    const key = identity.keyOf(cells)
+    const verdict = faultIn(cells) ?? repeated(identity.field, lines.get(key)) ?? plan(cells, added)
+    if (key !== '' && !lines.has(key)) lines.set(key, row.line)
     if (verdict.verdict === 'create') added += 1
     return { ...row, ...verdict }
   })

@@ -11,6 +11,7 @@ import {
   oneOf,
   type RowOf,
   removeOne,
+  same,
   saveVersion,
   takeOne,
 } from '../../../server/rows.ts'
@@ -19,13 +20,16 @@ import type { Grant } from '../../../shared/grants.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { ImportStatus, VerdictName } from '../contract.ts'
 import type { ImportProblem, SheetRow, Verdict } from '../rules.ts'
-import { importHeadings, importRows, imports } from './tables.ts'
+import { importRows, imports } from './tables.ts'
 
-/** The imports of a noun into the buildings in which a person may import; they are still read once a trial has ended. */
+/** The imports of a noun into the places in which a person may import; they are still read once a trial has ended. */
 export const visibleImports =
   ({ noun, grant }: { readonly noun: string; readonly grant: Grant }) =>
   (actor: Actor): SQL | undefined =>
-    and(eq(imports.noun, noun), granted(asPlanned(actor), grant, { buildingId: imports.buildingId }))
+    and(
+      eq(imports.noun, noun),
+      granted(asPlanned(actor), grant, { organizationId: imports.organizationId, buildingId: imports.buildingId }),
+    )
 
 /** Imports with the name of who made them. */
 export const selectedImports = (db: Db, sortKeys = unsorted) =>
@@ -37,9 +41,18 @@ export const selectedImports = (db: Db, sortKeys = unsorted) =>
 export type ImportRecord = RowOf<typeof selectedImports>
 export type RowRecord = typeof importRows.$inferSelect
 
-export const findLast = (db: Db, visible: SQL | undefined, buildingId: string): Promise<ImportRecord[]> =>
+interface AskedImports {
+  readonly organization: string | undefined
+  readonly building: string | undefined
+}
+
+export const findLast = (
+  db: Db,
+  visible: SQL | undefined,
+  { organization, building }: AskedImports,
+): Promise<ImportRecord[]> =>
   selectedImports(db)
-    .where(and(visible, eq(imports.buildingId, buildingId)))
+    .where(and(visible, same(imports.organizationId, organization), same(imports.buildingId, building)))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(20)
 
@@ -130,11 +143,14 @@ const shapeOfRows = sql.raw(
   'id uuid, line integer, cells jsonb, verdict text, changes jsonb, problems jsonb, "targetId" uuid',
 )
 
-/** Saves what rows would do once their columns fill other fields. */
-export async function saveVerdicts(db: Db, rows: readonly (RowRecord & Verdict)[]): Promise<void> {
+/** Saves the cells of rows and what they would do now. */
+export async function saveVerdicts(
+  db: Db,
+  rows: readonly (SheetRow & Verdict & { readonly id: string })[],
+): Promise<void> {
   const given = JSON.stringify(rows)
-  await db.execute(sql`update import_rows
-    set verdict = given.verdict, changes = given.changes, problems = given.problems, target_id = given."targetId"
+  await db.execute(sql`update import_rows set cells = given.cells, verdict = given.verdict, changes = given.changes,
+      problems = given.problems, target_id = given."targetId", outcome = null, done_at = null
     from jsonb_to_recordset(${given}::jsonb) as given(${shapeOfRows}) where import_rows.id = given.id`)
 }
 
@@ -147,9 +163,9 @@ export interface DoneRow {
   readonly targetVersion: number | null
 }
 
-export async function saveOutcomes(db: Db, rows: readonly DoneRow[]): Promise<void> {
+export async function saveOutcomes({ db, now }: Moment, rows: readonly DoneRow[]): Promise<void> {
   const given = JSON.stringify(rows)
-  await db.execute(sql`update import_rows set outcome = given.outcome, problems = given.problems,
+  await db.execute(sql`update import_rows set outcome = given.outcome, problems = given.problems, done_at = ${now.toISOString()},
       target_id = given."targetId", target_version = given."targetVersion"
     from jsonb_to_recordset(${given}::jsonb)
       as given(id uuid, outcome text, problems jsonb, "targetId" uuid, "targetVersion" integer)
@@ -157,10 +173,10 @@ export async function saveOutcomes(db: Db, rows: readonly DoneRow[]): Promise<vo
 }
 
 /** Rows that write nothing are done as soon as the run starts. */
-export async function settleIdleRows(db: Db, importId: string): Promise<void> {
+export async function settleIdleRows({ db, now }: Moment, importId: string): Promise<void> {
   await db
     .update(importRows)
-    .set({ outcome: sql`${importRows.verdict}` })
+    .set({ outcome: sql`${importRows.verdict}`, doneAt: now })
     .where(
       and(
         eq(importRows.importId, importId),
@@ -179,7 +195,9 @@ export async function saveReversals(
     where import_rows.id = given.id`)
 }
 
-export type ImportColumns = Partial<Pick<typeof imports.$inferInsert, 'status' | 'columns' | 'byId' | 'problem'>>
+export type ImportColumns = Partial<
+  Pick<typeof imports.$inferInsert, 'status' | 'headings' | 'columns' | 'settings' | 'byId' | 'problem' | 'startedAt'>
+>
 
 /** Throws `stale` when someone saved in between. */
 export const saveImport = (ctx: Moment, read: { id: string; version: number }, changes: ImportColumns) =>
@@ -200,12 +218,23 @@ export async function passImport(
 export const removeImport = (db: Db, id: string) =>
   removeOne(db, imports, and(eq(imports.id, id), eq(imports.status, 'checked')))
 
-/** A person has one file that is only checked in each building: the next one takes its place. */
+/** A person has one file that is only checked in each place: the next one takes its place. */
 export async function removeChecked(
   db: Db,
-  { noun, buildingId, byId }: Pick<NewImport, 'noun' | 'buildingId' | 'byId'>,
+  {
+    noun,
+    organizationId,
+    buildingId,
+    byId,
+  }: Pick<NewImport, 'noun' | 'organizationId' | 'byId'> & { readonly buildingId: string | null },
 ) {
-  const isTheirs = and(eq(imports.noun, noun), eq(imports.buildingId, buildingId), eq(imports.byId, byId))
+  const isThere = buildingId === null ? isNull(imports.buildingId) : eq(imports.buildingId, buildingId)
+  const isTheirs = and(
+    eq(imports.noun, noun),
+    eq(imports.organizationId, organizationId),
+    isThere,
+    eq(imports.byId, byId),
+  )
   await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
 }
 
@@ -214,30 +243,4 @@ export async function removeBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(imports)
     .where(and(lt(imports.createdAt, before), or(ne(imports.status, 'running'), lt(imports.updatedAt, before))))
-}
-
-type Headings = Readonly<{ organizationId: string; noun: string }>
-
-/** Which field each heading fills in an organization, as last chosen. */
-export async function findHeadings(db: Db, { organizationId, noun }: Headings): Promise<Map<string, string | null>> {
-  const rows = await db
-    .select({ heading: importHeadings.heading, field: importHeadings.field })
-    .from(importHeadings)
-    .where(and(eq(importHeadings.organizationId, organizationId), eq(importHeadings.noun, noun)))
-  return new Map(rows.map(({ heading, field }) => [heading, field]))
-}
-
-export async function saveHeadings(
-  { db, now }: Moment,
-  of: Headings,
-  chosen: ReadonlyMap<string, string | null>,
-): Promise<void> {
-  if (chosen.size === 0) return
-  await db
-    .insert(importHeadings)
-    .values([...chosen].map(([heading, field]) => ({ ...of, heading, field, chosenAt: now })))
-    .onConflictDoUpdate({
-      target: [importHeadings.organizationId, importHeadings.noun, importHeadings.heading],
-      set: { field: sql`excluded.field`, chosenAt: now },
-    })
 }

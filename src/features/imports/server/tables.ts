@@ -6,23 +6,28 @@ import { users } from '../../users/server/tables.ts'
 import { importStatuses, verdicts } from '../contract.ts'
 import type { ImportChanges, ImportProblem } from '../rules.ts'
 
-/** A file that was sent to add or change things of a noun in a building. */
+/** A file that was sent to add or change things of a noun in a building or an organization. */
 export const imports = snakeCase.table(
   'imports',
   {
     id: id(),
     noun: text().notNull(),
     organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
-    buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
+    /** Null for a whole organization. */
+    buildingId: uuid().references(() => buildings.id, { onDelete: 'cascade' }),
     /** The sender of the file, then the person who ran it: the run has their access. */
     byId: reference(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     headings: jsonb().$type<readonly string[]>().notNull(),
     /** Which field each column fills. */
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
+    /** What was said once for all rows, in the shape of the noun; null for its presets. */
+    settings: jsonb().$type<Readonly<Record<string, unknown>>>(),
     status: text({ enum: importStatuses }).notNull().default('checked'),
     /** Why the run stopped. */
     problem: jsonb().$type<ImportProblem>(),
+    /** When the last run was asked for. */
+    startedAt: instant(),
     ...kept(),
   },
   (table) => [
@@ -33,7 +38,7 @@ export const imports = snakeCase.table(
   ],
 )
 
-/** A row of such a file, unchanged, with its planned effect and its result. */
+/** A row of such a file, as corrected here, with its planned effect and its result. */
 export const importRows = snakeCase.table(
   'import_rows',
   {
@@ -46,6 +51,7 @@ export const importRows = snakeCase.table(
     problems: jsonb().$type<readonly ImportProblem[]>().notNull(),
     /** Null until it is done. */
     outcome: text({ enum: verdicts }),
+    doneAt: instant(),
     /** The thing that it added or changed, and its version from then on. */
     targetId: uuid(),
     targetVersion: integer(),

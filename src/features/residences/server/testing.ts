@@ -48,7 +48,7 @@ const onOccupant = (more: object = {}): MatrixRow => ({
   input: async (world) => ({ ...of102(world), personId: (await newOccupant(world)).personId, ...more }),
 })
 
-/** A file for Les Érables, with one row that adds a unit. */
+/** A file for Les Érables, with one row that adds a unit and one that is refused. */
 async function newImport(world: World, status: ImportStatus = 'checked') {
   const { db } = world.database
   const id = newId()
@@ -56,7 +56,15 @@ async function newImport(world: World, status: ImportStatus = 'checked') {
   const columns = { headings: ['Unité', 'Étage'], columns: ['unitNumber', 'floor'] }
   await db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id, status })
   const verdict = { verdict: 'create', changes: { unitNumber: [null, 'I1'], floor: [null, 1] }, problems: [] } as const
-  await db.insert(importRows).values({ ...verdict, importId: id, line: 2, cells: ['I1', '1'] })
+  const refused = {
+    verdict: 'refused',
+    changes: {},
+    problems: [{ field: 'floor', key: 'residences.e_floor' }],
+  } as const
+  await db.insert(importRows).values([
+    { ...verdict, importId: id, line: 2, cells: ['I1', '1'] },
+    { ...refused, importId: id, line: 3, cells: ['I2', 'haut'] },
+  ])
   return { id }
 }
 const onImport = (status?: ImportStatus, more: object = {}): MatrixRow => ({
@@ -70,12 +78,15 @@ export const matrixRows: MatrixRows = {
   'GET /api/imports/residences/template': { may: runners, input: ofErables },
   'GET /api/imports/residences/:id': onImport(),
   'GET /api/imports/residences/:id/rows': onImport(),
+  'GET /api/imports/residences/:id/causes': onImport(),
   'GET /api/imports/residences/:id/refused': onImport(),
   'POST /api/imports/residences': {
     may: runners,
     input: ({ places }) => fileForm('Unité;Étage\n103;1', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
   },
   'PUT /api/imports/residences/:id/columns': onImport('checked', { version: 0, columns: ['unitNumber', null] }),
+  'PUT /api/imports/residences/:id/cells': onImport('checked', { version: 0, field: 'floor', from: 'haut', to: '2' }),
+  'PUT /api/imports/residences/:id/pause': onImport('running'),
   'PUT /api/imports/residences/:id/run': onImport('checked', { version: 0 }),
   'DELETE /api/imports/residences/:id/run': onImport('done'),
   'DELETE /api/imports/residences/:id': onImport(),

@@ -6,29 +6,51 @@ import { readTable } from '../../../../server/tabular/read-table.ts'
 import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
-import { foldHeading, type NamedField, planRows, proposeColumns, underHeadings } from '../../rules.ts'
-import { authorizeImport, type Importer, lifeOfImport, refreshImports, showImport } from '../../server/service.ts'
+import {
+  cellsByField,
+  foldHeading,
+  type NamedField,
+  planRows,
+  proposeColumns,
+  type SheetRow,
+  underHeadings,
+} from '../../rules.ts'
+import {
+  type AskedPlace,
+  authorizeImport,
+  findAgain,
+  getImport,
+  type Importer,
+  type ImportRecord,
+  lifeOfImport,
+  type RowRecord,
+  refreshImports,
+  type SettledPlace,
+} from '../../server/service.ts'
 import * as store from '../../server/store.ts'
+import { showImport } from '../../views/server/service.ts'
+import { findHeadings, saveHeadings } from './store.ts'
 
-/** The endpoints that receive a file and check what its rows would do. */
+/** The endpoints that receive a file and check what its rows would do, again after each correction. */
 export const checkVerbs = (importer: Importer) => ({
-  create: (ctx: Context, asked: { buildingId: string }, uploads: Uploads) => receive(ctx, importer, asked, uploads),
+  create: (ctx: Context, asked: AskedPlace, uploads: Uploads) => receive(ctx, importer, asked, uploads),
   map: (ctx: Context, chosen: Chosen) => chooseColumns(ctx, importer, chosen),
+  mend: (ctx: Context, mended: Mended) => mendCells(ctx, importer, mended),
 })
 
 /** Keeps the rows of a file with what each would do; the file itself is not kept. */
-async function receive(ctx: Context, importer: Importer, { buildingId }: { buildingId: string }, uploads: Uploads) {
-  const place = await importer.find(ctx, buildingId)
+async function receive(ctx: Context, importer: Importer, asked: AskedPlace, uploads: Uploads) {
+  const place = await importer.find(ctx, asked)
   authorizeImport(ctx, importer, place)
   const [file] = uploads.file ?? []
   if (!file) throw refuse('empty')
   const named = namedFields(ctx, importer)
   const { headings, rows } = underHeadings(await readLines(await ctx.files.bytes(file.storageKey)), named)
-  const own = { noun: importer.noun, byId: ctx.actor.id, buildingId, organizationId: place.organizationId }
+  const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
   const id = await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
-    const columns = proposeColumns(headings, named, await store.findHeadings(tx, own))
-    const planned = planRows({ rows, columns, keyField: keyOf(importer), plan: await importer.planner(inner, place) })
+    const columns = proposeColumns(headings, named, await findHeadings(tx, own))
+    const planned = await planAll(inner, importer, { ...place, settings: null, columns }, rows)
     await store.removeChecked(tx, own)
     const saved = await store.insertImport(tx, { ...own, fileName: file.name, headings, columns }, planned)
     await refreshImports(inner, { ...place, id: saved })
@@ -38,6 +60,18 @@ async function receive(ctx: Context, importer: Importer, { buildingId }: { build
   return showImport(ctx, importer, id)
 }
 
+type Planning = SettledPlace & Pick<ImportRecord, 'columns'>
+
+async function planAll<Row extends SheetRow>(ctx: Context, importer: Importer, of: Planning, rows: readonly Row[]) {
+  const { columns } = of
+  const plan = await importer.planner(
+    ctx,
+    of,
+    rows.map((row) => cellsByField(row, columns)),
+  )
+  return planRows({ rows, columns, identity: importer.identity, plan })
+}
+
 interface Chosen {
   readonly id: string
   readonly version: number
@@ -45,25 +79,87 @@ interface Chosen {
 }
 
 /** Checks the rows again with other columns, which the organization's next files begin with. Throws `already_run`. */
-async function chooseColumns(ctx: Context, importer: Importer, { id, version, columns }: Chosen) {
-  await passStep(ctx, lifeOfImport(importer), 'map', {
+const chooseColumns = (ctx: Context, importer: Importer, { id, version, columns }: Chosen) =>
+  checkAgain(ctx, importer, { id, version }, async (before) => {
+    if (before.status !== 'checked') throw refuse('already_run')
+    requireVersion(columns.length === before.headings.length)
+    checkColumns(importer, columns)
+    const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
+    named.delete('')
+    await saveHeadings(ctx, before, named)
+    return { columns }
+  })
+
+interface Mended {
+  readonly id: string
+  readonly version: number
+  readonly field: string
+  readonly from: string
+  readonly to: string
+  readonly rowId?: string | undefined
+}
+
+/**
+ * Corrects a cell of one row, or of every row that is not written and in which it reads the same. A field that no column
+ * fills gets one. Throws `unknown_column`, `unknown_cell`.
+ */
+const mendCells = (ctx: Context, importer: Importer, { id, version, field, from, to, rowId }: Mended) =>
+  checkAgain(ctx, importer, { id, version }, (before, rows) => {
+    const column = importer.columns.find((one) => one.field === field)
+    if (!column) throw refuse('unknown_column', undefined, 'field')
+    const known = before.columns.indexOf(field)
+    const at = known < 0 ? before.columns.length : known
+    const isMeant = (row: RowRecord) =>
+      (row.cells[at] ?? '') === from &&
+      (rowId === undefined ? (row.outcome ?? row.verdict) === 'refused' : row.id === rowId)
+    if (!rows.some(isMeant)) throw refuse('unknown_cell', undefined, 'from')
+    const cells = (row: RowRecord) => before.columns.map((_, place) => row.cells[place] ?? '')
+    const mended = rows.filter(isMeant).map((row) => ({ ...row, cells: cells(row).toSpliced(at, 1, to) }))
+    const added = { headings: [...before.headings, ctx.say(column.label)], columns: [...before.columns, field] }
+    return { ...(known < 0 && added), mended }
+  })
+
+interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'settings'> {
+  readonly mended?: readonly RowRecord[]
+}
+
+/**
+ * Checks again what is not written yet, after a correction. Rows of a run that were refused are open again. Throws
+ * `is_underway`, `stale`.
+ */
+async function checkAgain(
+  ctx: Context,
+  importer: Importer,
+  { id, version }: { readonly id: string; readonly version: number },
+  correct: (before: ImportRecord, rows: readonly RowRecord[]) => Correction | Promise<Correction>,
+) {
+  const { status } = await getImport(ctx, importer, id)
+  await passStep(ctx, lifeOfImport(importer), status === 'checked' ? 'check' : 'reopen', {
     id,
+    version,
     async changes({ before, to }) {
-      requireVersion(before.version === version && columns.length === before.headings.length)
-      checkColumns(importer, columns)
-      const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
-      named.delete('')
-      await store.saveHeadings(ctx, before, named)
-      const plan = await importer.planner(ctx, before)
       const rows = await store.findAllRows(ctx.db, id)
-      await store.saveVerdicts(ctx.db, planRows({ rows, columns, keyField: keyOf(importer), plan }))
-      return { status: to, columns }
+      const { mended = [], ...changes } = await correct(before, rows)
+      const after = new Map(mended.map((row) => [row.id, row]))
+      const place = {
+        ...(await findAgain(ctx, importer, before)),
+        ...changes,
+        columns: changes.columns ?? before.columns,
+      }
+      const planned = await planAll(
+        ctx,
+        importer,
+        place,
+        rows.map((row) => after.get(row.id) ?? row),
+      )
+      await store.saveVerdicts(ctx.db, planned.filter(isOpen))
+      return { ...changes, status: to, problem: null }
     },
   })
   return showImport(ctx, importer, id)
 }
 
-const keyOf = ({ columns: [first] }: Importer): string => first.field
+const isOpen = ({ outcome }: RowRecord): boolean => outcome === null || outcome === 'refused'
 
 /** Throws `unknown_column`, `twice_mapped`. */
 function checkColumns({ columns: fields }: Importer, columns: readonly (string | null)[]): void {

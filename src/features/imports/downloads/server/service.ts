@@ -14,6 +14,11 @@ interface Download {
   readonly language?: Language | undefined
 }
 
+interface Asked {
+  readonly organization?: string | undefined
+  readonly building?: string | undefined
+}
+
 async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }
@@ -21,14 +26,14 @@ async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[
 /** The endpoints that answer spreadsheets. */
 export function downloadVerbs(importer: Importer) {
   /**
-   * The building's things under the headings that an import recognizes: edited in a spreadsheet, the file can be
+   * The things of a place under the headings that an import recognizes: edited in a spreadsheet, the file can be
    * imported.
    */
   async function template(
     ctx: Context,
-    { building, format, language = ctx.language }: Download & { building: string },
+    { organization, building, format, language = ctx.language }: Download & Asked,
   ): Promise<FileReply> {
-    const place = await importer.find(ctx, building)
+    const place = await importer.find(ctx, { organizationId: organization, buildingId: building })
     authorizeImport(ctx, importer, place)
     const word = (key: string) => ctx.machinery.say(language, key)
     const columns = importer.columns.map(

@@ -7,20 +7,23 @@ import { One } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { onBehalfOf } from '../../../users/server/service.ts'
 import { refuse, rowsAtOnce } from '../../contract.ts'
-import { type ImportProblem, planRows, type Verdict } from '../../rules.ts'
+import { cellsByField, type ImportProblem, planRows, type Verdict } from '../../rules.ts'
 import {
   authorizeImport,
+  findAgain,
   holdImport,
   type Importer,
   type ImportRecord,
   importSteps,
+  type LeftRow,
   lifeOfImport,
   type RowRecord,
   refreshImports,
-  showImport,
+  toldPlace,
   type WrittenRow,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
+import { showImport } from '../../views/server/service.ts'
 
 /** The endpoints that write what was checked, and take it back. */
 export function runVerbs(importer: Importer) {
@@ -30,13 +33,19 @@ export function runVerbs(importer: Importer) {
       id,
       async changes({ before, to }) {
         requireVersion(before.version === version)
-        await store.settleIdleRows(ctx.db, id)
+        await store.settleIdleRows(ctx, id)
         const [next] = await store.findNextRows(ctx.db, id, 1)
         if (!next) throw refuse('nothing_to_do')
-        return { status: to, byId: ctx.actor.id, problem: null }
+        return { status: to, byId: ctx.actor.id, problem: null, startedAt: ctx.now }
       },
     })
     await ctx.enqueue(jobOf(importer), { id }, { key: `import:${id}` })
+    return showImport(ctx, importer, id)
+  }
+
+  /** Stops the run after the batch that it writes. Throws `not_running`. */
+  async function pause(ctx: Context, { id }: One) {
+    await passStep(ctx, lifeOfImport(importer), 'pause', { id, changes: ({ to }) => ({ status: to }) })
     return showImport(ctx, importer, id)
   }
 
@@ -55,10 +64,10 @@ export function runVerbs(importer: Importer) {
     )
     const taken = written.filter(({ id: rowId }) => reversed.has(rowId))
     const counts = { ...countsBy(taken, ['removed', 'restored']), kept: written.length - taken.length }
-    await ctx.tell(importer.facts.undone, buildingOf(saved), { changes: countsTold(counts) })
+    await ctx.tell(importer.factsOf(saved).undone, toldPlace(saved), { changes: countsTold(counts) })
   }
 
-  return { run, undo }
+  return { run, pause, undo }
 }
 
 /** The job of a noun that writes an import. */
@@ -70,7 +79,6 @@ export const importJob = (importer: Importer): Job => ({
 })
 
 const jobOf = ({ noun }: Importer): string => `import_${noun}`
-const buildingOf = ({ buildingId, organizationId }: ImportRecord) => ({ id: buildingId, organizationId })
 
 function asWritten({ id, outcome, targetId, targetVersion, changes }: RowRecord): WrittenRow[] {
   if (outcome === null || targetId === null || targetVersion === null) return []
@@ -128,30 +136,40 @@ async function writeBatch(ctx: Context, importer: Importer, id: string): Promise
     await finish(ctx, importer, held)
     return false
   }
-  const place = await importer.find(ctx, held.buildingId)
+  const place = await findAgain(ctx, importer, held)
   authorizeImport(ctx, importer, place)
   await importer.lock(ctx, place)
-  const plan = await importer.planner(ctx, place)
-  const keyField = importer.columns[0].field
-  const planned = planRows({ rows, columns: held.columns, keyField, plan })
+  const { columns } = held
+  const plan = await importer.planner(
+    ctx,
+    place,
+    rows.map((row) => cellsByField(row, columns)),
+  )
+  const planned = planRows({ rows, columns, identity: importer.identity, plan })
   const today = planned.map((row, at) => verdictOfRun(row, rows[at]))
-  const written = await importer.write(ctx, place, today.filter(isWrite))
-  const versions = new Map(written.map((row) => [row.id, row]))
+  const results = new Map((await importer.write(ctx, place, today.filter(isWrite))).map((row) => [row.id, row]))
   await store.saveOutcomes(
-    ctx.db,
-    today.map(({ id: rowId, verdict, problems }) => ({
-      id: rowId,
-      outcome: verdict,
-      problems,
-      targetId: versions.get(rowId)?.targetId ?? null,
-      targetVersion: versions.get(rowId)?.targetVersion ?? null,
-    })),
+    ctx,
+    today.map((row) => outcomeOf(row, results.get(row.id))),
   )
   await refreshImports(ctx, held)
   return true
 }
 
 type Planned = RowRecord & Verdict
+
+/** The result of a row: as planned, unless it could not be written after all. */
+function outcomeOf(
+  { id, verdict, problems, targetId }: Planned,
+  result: WrittenRow | LeftRow | undefined,
+): store.DoneRow {
+  if (result && 'problem' in result)
+    return { id, outcome: 'refused', problems: [result.problem], targetId: null, targetVersion: null }
+  if (!result)
+    return { id, outcome: verdict, problems, targetId: verdict === 'same' ? targetId : null, targetVersion: null }
+  return { id, outcome: verdict, problems, targetId: result.targetId, targetVersion: result.targetVersion }
+}
+
 const isWrite = ({ verdict }: Planned): boolean => verdict === 'create' || verdict === 'change'
 
 /** A row does what was shown when it was checked, nothing when that is done already, and is refused where it would do something else. */
@@ -166,9 +184,12 @@ async function finish(ctx: Context, importer: Importer, held: ImportRecord): Pro
     side: 'job',
     save: (passage) => store.passImport(ctx, passage, held.id),
   })
+  const { startedAt } = held
   const written = await store.findAllRows(ctx.db, held.id, ['create', 'change'])
-  const counts = countsBy(written.flatMap(asWritten), ['added', 'changed'])
-  await ctx.tell(importer.facts.imported, buildingOf(held), { changes: countsTold(counts) })
+  // Those of this run: an earlier one has told its own.
+  const now = written.filter(({ doneAt }) => !startedAt || !doneAt || doneAt >= startedAt)
+  const counts = countsBy(now.flatMap(asWritten), ['added', 'changed'])
+  await ctx.tell(importer.factsOf(held).imported, toldPlace(held), { changes: countsTold(counts) })
 }
 
 /** How many rows made a thing, and how many changed one, under these names. */

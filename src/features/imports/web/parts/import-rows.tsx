@@ -33,8 +33,7 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
   const pager = usePager()
   const rows = useQuery(query(api.rows, { id: of.id, verdict, cursor: pager.cursor, limit: 50 }))
   const isChecked = of.status === 'checked'
-  // Rows not done yet count as planned.
-  const counts = isChecked ? of.planned : of.done
+  const counts = of.now
   return (
     <div>
       <div className={classes.head}>

@@ -9,6 +9,7 @@ export const toneOfStatus: Readonly<Record<ImportStatus, Tone>> = {
   checked: 'copper',
   waiting: 'slate',
   running: 'slate',
+  paused: 'copper',
   done: 'spruce',
   stopped: 'brick',
   undone: 'mute',

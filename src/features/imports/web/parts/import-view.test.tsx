@@ -14,6 +14,7 @@ const fields = [
 const none = { create: 0, change: 0, same: 0, refused: 0 }
 const made: Import = {
   id,
+  organizationId: id,
   buildingId: id,
   fileName: 'unites.csv',
   byName: 'Marc Gestionnaire',
@@ -24,6 +25,7 @@ const made: Import = {
   rowCount: 3,
   planned: { ...none, create: 1, change: 1, refused: 1 },
   done: none,
+  now: { ...none, create: 1, change: 1, refused: 1 },
   undone: { reversed: 0, kept: 0 },
   problem: null,
   version: 4,
@@ -37,6 +39,8 @@ const aRow = (line: number, told: Partial<ImportRow>): ImportRow => ({
   isDone: false,
   isReversed: null,
   changes: {},
+  targetId: null,
+  followed: null,
   problems: [],
   ...told,
 })

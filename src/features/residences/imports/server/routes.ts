@@ -2,7 +2,7 @@ import { routes } from '../../../../server/routes.ts'
 import { checkVerbs } from '../../../imports/checks/server/service.ts'
 import { downloadVerbs } from '../../../imports/downloads/server/service.ts'
 import { runVerbs } from '../../../imports/runs/server/service.ts'
-import { importVerbs } from '../../../imports/server/service.ts'
+import { importVerbs } from '../../../imports/views/server/service.ts'
 import { residenceImportsApi } from '../contract.ts'
 import { residenceImporter } from './service.ts'
 

@@ -5,8 +5,15 @@ import { orNotFound, removeVersion } from '../../../../server/rows.ts'
 import type { SheetCell } from '../../../../server/tabular/columns.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
-import type { ImportChanges, RowPlanner } from '../../../imports/rules.ts'
-import type { Importer, ImportPlace, PlannedRow, WrittenRow } from '../../../imports/server/service.ts'
+import { type ImportChanges, identifiedBy, type RowPlanner } from '../../../imports/rules.ts'
+import {
+  buildingOf,
+  findBuildingPlace,
+  type Importer,
+  type ImportPlace,
+  type PlannedRow,
+  type WrittenRow,
+} from '../../../imports/server/service.ts'
 import { ResidenceFields, refuse } from '../../contract.ts'
 import { residenceFacts, residencesFacts } from '../../facts.ts'
 import { saveResidence } from '../../server/store.ts'
@@ -19,12 +26,11 @@ import * as store from './store.ts'
 export const residenceImporter: Importer = {
   noun: 'residences',
   columns: residenceColumns,
+  identity: identifiedBy('unitNumber'),
   grant: 'residences.write',
-  find: async (ctx, id) => {
-    const { organizationId } = await getLiveBuilding(ctx, id)
-    return { organizationId, buildingId: id }
-  },
-  lock: async (ctx, { buildingId }) => {
+  find: findBuildingPlace,
+  lock: async (ctx, place) => {
+    const buildingId = buildingOf(place)
     await getBuilding(ctx, buildingId, { isHeld: true })
     await store.lockUnits(ctx.db, buildingId)
   },
@@ -32,10 +38,14 @@ export const residenceImporter: Importer = {
   write,
   reverse,
   present,
-  facts: { imported: residencesFacts.residences_imported, undone: residencesFacts.residences_import_undone },
+  factsOf: () => ({
+    imported: residencesFacts.residences_imported,
+    undone: residencesFacts.residences_import_undone,
+  }),
 }
 
-async function planner(ctx: Context, { buildingId }: ImportPlace): Promise<RowPlanner> {
+async function planner(ctx: Context, place: ImportPlace): Promise<RowPlanner> {
+  const buildingId = buildingOf(place)
   const { totalUnits, shareDenominator } = await getLiveBuilding(ctx, buildingId)
   const live = await store.findUnits(ctx.db, buildingId)
   const units = new Map(live.map((unit) => [unit.unitNumber.toLowerCase(), unit]))
@@ -54,7 +64,8 @@ async function write(ctx: Context, place: ImportPlace, rows: readonly PlannedRow
   const added = rows
     .filter(({ verdict }) => verdict === 'create')
     .map((row) => ({ ...row, targetId: newId(), targetVersion: 0 }))
-  const blank = { ...place, parkingSpaces: [], storageSpaces: [] }
+  const { organizationId } = place
+  const blank = { organizationId, buildingId: buildingOf(place), parkingSpaces: [], storageSpaces: [] }
   await store.insertResidences(
     ctx.db,
     added.map((row) => {
@@ -123,8 +134,8 @@ async function isRemoved(ctx: Context, locked: store.LockedResidence | undefined
 const text = (value: string): SheetCell => ({ kind: 'text', value })
 const number = (value: number | null): SheetCell => ({ kind: 'number', value })
 
-async function present(ctx: Context, { buildingId }: ImportPlace) {
-  const live = await store.findUnits(ctx.db, buildingId)
+async function present(ctx: Context, place: ImportPlace) {
+  const live = await store.findUnits(ctx.db, buildingOf(place))
   return live.map((unit) => ({
     unitNumber: text(unit.unitNumber),
     floor: number(unit.floor),
