@@ -2,10 +2,19 @@ import * as z from 'zod/mini'
 import { archiveOn, del, get, listInput, listOf, Nothing, One, patch, post, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Email, Id, Instant, optionalLine, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
-import { neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
+import {
+  isDayOfYear,
+  isGstNumber,
+  isQstNumber,
+  neq,
+  postalCode,
+  tidyNeq,
+  tidyPostalCode,
+  tidyTaxNumber,
+} from './rules.ts'
 
-/** Decisions §1: a management company or a self-managed syndicate of co-ownership. */
-export const organizationKinds = ['management_company', 'syndicate'] as const
+/** Decisions §1: a management company, a self-managed syndicate of co-ownership, or the owner of rental buildings. */
+export const organizationKinds = ['management_company', 'syndicate', 'landlord'] as const
 export type OrganizationKind = (typeof organizationKinds)[number]
 
 export const provinces = ['QC', 'ON', 'NB', 'NS', 'PE', 'NL', 'MB', 'SK', 'AB', 'BC', 'YT', 'NT', 'NU'] as const
@@ -18,6 +27,8 @@ export const PostalCode = z
     z.regex(postalCode, 'organizations.e_postal_code'),
   )
 const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e_neq'))
+const GstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isGstNumber, 'organizations.e_gst_number'))
+const QstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isQstNumber, 'organizations.e_qst_number'))
 
 /** Fields that a manager of the organization may change. */
 const contactFields = {
@@ -29,16 +40,28 @@ const contactFields = {
   city: optionalLine(80),
   province: z.nullable(Province),
   postalCode: optionalText(PostalCode),
+  /** Month and day, as `07-01`. */
+  fiscalYearStart: z.string('shared.e_required').check(z.refine(isDayOfYear, 'shared.e_date')),
+  /** It writes in English too; otherwise in French, unless a person asks. */
+  isBilingual: z.boolean(),
   /** Consent for an outside model to read this organization's bills. */
   allowsOutsideReading: z.boolean(),
 }
-const identityFields = { name: text(120), kind: z.enum(organizationKinds, 'shared.e_required'), neq: optionalText(Neq) }
+const identityFields = {
+  name: text(120),
+  kind: z.enum(organizationKinds, 'shared.e_required'),
+  neq: optionalText(Neq),
+  gstNumber: optionalText(GstNumber),
+  qstNumber: optionalText(QstNumber),
+}
+/** The fields that administrators alone change. */
+export const identityNames = Object.keys(identityFields)
 
 export const OrganizationFields = z.object({ ...identityFields, ...contactFields })
 export const NewOrganization = z.object({
+  ...z.partial(z.object({ ...identityFields, ...contactFields })).shape,
   name: identityFields.name,
   kind: identityFields.kind,
-  ...z.partial(z.object({ ...contactFields, neq: identityFields.neq })).shape,
 })
 export type NewOrganization = z.infer<typeof NewOrganization>
 
@@ -66,6 +89,10 @@ export const Organization = z.object({
   province: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   neq: z.nullable(z.string()),
+  gstNumber: z.nullable(z.string()),
+  qstNumber: z.nullable(z.string()),
+  fiscalYearStart: z.string(),
+  isBilingual: z.boolean(),
   allowsOutsideReading: z.boolean(),
   isDemonstration: z.boolean(),
   archivedAt: z.nullable(Instant),
@@ -74,6 +101,20 @@ export const Organization = z.object({
   updatedAt: Instant,
 })
 export type Organization = z.output<typeof Organization>
+
+/** What an organization has today, as far as its reader sees it. */
+export const OrganizationFigures = z.object({
+  /** Active managers. */
+  managers: z.int(),
+  /** Buildings and units that are not archived. */
+  buildings: z.int(),
+  units: z.int(),
+  /** Those who live in its units, or own them, today. */
+  people: z.int(),
+  /** Demands that wait for an answer. */
+  waitingDemands: z.int(),
+})
+export type OrganizationFigures = z.infer<typeof OrganizationFigures>
 
 const organizationSorts = ['name', 'createdAt'] as const
 
@@ -94,9 +135,14 @@ export const organizationsApi = {
     input: One,
     output: Organization,
   }),
+  figures: get('/api/organizations/:id/figures', {
+    summary: 'What an organization has today: managers, buildings, units, people, waiting demands',
+    input: One,
+    output: OrganizationFigures,
+  }),
   create: post('/api/organizations', { summary: 'Adds an organization', input: NewOrganization, output: Organization }),
   update: patch('/api/organizations/:id', {
-    summary: 'Changes an organization; its managers change contact details and consents only',
+    summary: 'Changes an organization; its managers change all but its identity',
     input: z.object({ id: Id, version: Version, ...z.partial(OrganizationFields).shape }),
     output: Organization,
   }),

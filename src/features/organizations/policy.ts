@@ -23,7 +23,7 @@ export const organizationPolicy = {
   readDetails: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.read', { organizationId: id }),
   create: (actor: Actor, _: object) => may(actor, 'organizations.administer'),
   updateContact: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.write', { organizationId: id }),
-  /** Its name, kind and enterprise number. */
+  /** Its name, kind, enterprise number and tax numbers. */
   updateIdentity: administers,
   archive: administers,
   remove: administers,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isPostalCodeOf, neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
+import {
+  daysOfMonth,
+  isDayOfYear,
+  isGstNumber,
+  isPostalCodeOf,
+  isQstNumber,
+  neq,
+  postalCode,
+  tidyNeq,
+  tidyPostalCode,
+  tidyTaxNumber,
+} from './rules.ts'
 
 describe('postal codes', () => {
   it.each([
@@ -29,5 +40,36 @@ describe('enterprise numbers', () => {
     expect('3312345678').toMatch(neq)
     expect('4412345678').not.toMatch(neq)
     expect('114012345').not.toMatch(neq)
+  })
+})
+
+describe('tax numbers', () => {
+  it.each([
+    ['70412 8834rt0001', '704128834 RT0001'],
+    ['704128834\u00A0RT 0001', '704128834 RT0001'],
+    ['1234567890tq0001', '1234567890 TQ0001'],
+  ])('%s is stored as %s', (typed, kept) => expect(tidyTaxNumber(typed)).toBe(kept))
+
+  it('of the GST end their business number with its check digit', () => {
+    expect(isGstNumber('704128834 RT0001')).toBe(true)
+    expect(isGstNumber('704128835 RT0001')).toBe(false)
+    expect(isGstNumber('70412883 RT0001')).toBe(false)
+    expect(isGstNumber('704128834 TQ0001')).toBe(false)
+  })
+
+  it('of the QST have ten digits and TQ', () => {
+    expect(isQstNumber('1234567890 TQ0001')).toBe(true)
+    expect(isQstNumber('123456789 TQ0001')).toBe(false)
+    expect(isQstNumber('1234567890 RT0001')).toBe(false)
+  })
+})
+
+describe('the start of a fiscal year', () => {
+  it.each(['01-01', '07-01', '02-28', '12-31'])('may be %s', (day) => expect(isDayOfYear(day)).toBe(true))
+  it.each(['02-29', '04-31', '13-01', '00-10', '05-00', '7-1', ''])('cannot be %o', (day) =>
+    expect(isDayOfYear(day)).toBe(false),
+  )
+  it('is chosen among the days that its month has every year', () => {
+    expect([1, 2, 4].map(daysOfMonth)).toEqual([31, 28, 30])
   })
 })

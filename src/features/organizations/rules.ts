@@ -36,3 +36,33 @@ export const isPostalCodeOf = (code: string, province: string): boolean =>
 
 export const tidyNeq = (text: string): string => text.replace(/[\s\u00A0-]/g, '')
 export const neq = /^(11|22|33|88)\d{8}$/
+
+/** `704128834rt0001` → `704128834 RT0001`: the number of the business, a space, then its account. */
+export function tidyTaxNumber(text: string): string {
+  const bare = text.replace(/[\s\u00A0-]/g, '').toUpperCase()
+  return bare.replace(/^(\d+)(RT|TQ)(\d+)$/, '$1 $2$3')
+}
+
+/** Nine digits, of which the last one is checked as on a credit card (Luhn), then RT and four digits. */
+export const isGstNumber = (text: string): boolean => /^\d{9} RT\d{4}$/.test(text) && hasCheckDigit(text.slice(0, 9))
+/** Ten digits, TQ and four digits. Its check digit is not published. */
+export const isQstNumber = (text: string): boolean => /^\d{10} TQ\d{4}$/.test(text)
+
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((all, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return all + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** How many days each month has in every year. */
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+/** The days of a month, from 1, that every year has. */
+export const daysOfMonth = (month: number): number => daysOfMonths[month - 1] ?? 0
+
+/** Whether a text names a month and day of every year, as `07-01`: a fiscal year cannot start on a February 29. */
+export function isDayOfYear(text: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? []
+  return Number(day) >= 1 && Number(day) <= daysOfMonth(Number(month))
+}

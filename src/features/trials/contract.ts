@@ -9,7 +9,8 @@ import { organizationKinds } from '../organizations/contract.ts'
 export const trialStatuses = ['running', 'ended', 'converted'] as const
 export type TrialStatus = (typeof trialStatuses)[number]
 
-export const trialKinds = ['management_company', 'syndicate', 'landlord', 'other'] as const
+/** The kinds of organizations, and of people who run none yet. */
+export const trialKinds = [...organizationKinds, 'other'] as const
 
 export const refuse = refusals('trials', {
   request_handled: 'conflict',

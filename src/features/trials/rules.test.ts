@@ -12,8 +12,9 @@ test('a form that comes back in three seconds is a program’s, and one after a 
   expect(formAge(-5_000)).toBe('fast')
 })
 
-test('a request of a board member offers a syndicate, and of anyone else a company', () => {
-  const offered = (kind: 'syndicate' | 'landlord') => offerOf({ name: 'Anne Roy', kind }, 30)
+test('a request offers an organization of the kind of who asks, and a company to anyone else', () => {
+  const offered = (kind: 'syndicate' | 'landlord' | 'other') => offerOf({ name: 'Anne Roy', kind }, 30)
   expect(offered('syndicate')).toEqual({ organizationName: 'Anne Roy', kind: 'syndicate', days: 30 })
-  expect(offered('landlord').kind).toBe('management_company')
+  expect(offered('landlord').kind).toBe('landlord')
+  expect(offered('other').kind).toBe('management_company')
 })

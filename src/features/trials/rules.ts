@@ -1,4 +1,4 @@
-import type { OrganizationKind } from '../organizations/contract.ts'
+import { type OrganizationKind, organizationKinds } from '../organizations/contract.ts'
 import type { NewTrialRequest } from './contract.ts'
 
 /** A person takes longer than this to fill the form, in milliseconds; a page open for longer than that is shown again. */
@@ -19,6 +19,6 @@ export const offerOf = (
   days: number,
 ): { organizationName: string; kind: OrganizationKind; days: number } => ({
   organizationName: name,
-  kind: kind === 'syndicate' ? 'syndicate' : 'management_company',
+  kind: organizationKinds.find((known) => known === kind) ?? 'management_company',
   days,
 })

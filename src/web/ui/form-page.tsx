@@ -58,6 +58,8 @@ interface FormPageProps<V extends FieldValues, Out> {
   /** Label of the save button. */
   submit: string
   onCancel: () => void
+  /** Between the head and the form. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -65,6 +67,7 @@ interface FormPageProps<V extends FieldValues, Out> {
 export const FormPage = <V extends FieldValues, Out>(props: FormPageProps<V, Out>) => (
   <>
     <PageHead title={props.title} lead={props.lead} {...(props.back && { back: props.back })} />
+    {props.above}
     <Form form={props.form}>
       {props.children}
       {!props.isLocked && <FormActions submit={props.submit} onCancel={props.onCancel} />}

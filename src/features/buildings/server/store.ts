@@ -42,6 +42,10 @@ export const searchBuildings = (db: Db, visible: SQL | undefined, { q, limit }: 
     .orderBy(plain(buildings.name), buildings.id)
     .limit(limit)
 
+/** The live buildings in sight of an organization. */
+export const countBuildings = (db: Db, visible: SQL | undefined, organizationId: string): Promise<number> =>
+  db.$count(buildings, and(visible, eq(buildings.organizationId, organizationId), isNull(buildings.archivedAt)))
+
 /** Every live building in sight. */
 export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<BuildingRow[]> =>
   selectedBuildings(db)

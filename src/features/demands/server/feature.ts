@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { commentRoutes } from '../comments/server/routes.ts'
 import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
@@ -11,7 +12,7 @@ import { demandPrintoutRoutes } from '../printout/server/routes.ts'
 import { demandJobs } from './jobs.ts'
 import { demandsPersonal } from './personal.ts'
 import { demandRoutes } from './routes.ts'
-import { searchDemands } from './service.ts'
+import { countWaiting, searchDemands } from './service.ts'
 
 export const demands = feature({
   name: 'demands',
@@ -19,7 +20,12 @@ export const demands = feature({
   jobs: demandJobs,
   facts: [demandFacts, demandCommentFacts, demandNoteFacts],
   words: { demands: { fr, en } },
-  answers: [demandNotifier, noteNotifier].map((notifier) => whoNotifies.answeredBy(() => Promise.resolve(notifier))),
+  answers: [
+    ...[demandNotifier, noteNotifier].map((notifier) => whoNotifies.answeredBy(() => Promise.resolve(notifier))),
+    figuresOfOrganization.answeredBy(async (ctx, organizationId) => ({
+      waitingDemands: await countWaiting(ctx, organizationId),
+    })),
+  ],
   parts: [{ facts: [], reactions: [...noticeReactions, ...noteReactions] }],
   searchable: [{ noun: 'demands', find: searchDemands }],
   demonstration: () => import('./demonstration.ts'),

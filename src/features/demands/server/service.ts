@@ -68,6 +68,12 @@ export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
   }
 }
 
+/** The demands in sight of an organization that wait for an answer. */
+export async function countWaiting(ctx: Context, organization: string): Promise<number> {
+  const rows = await store.countDemands(ctx.db, ctx.scope(store.visibleDemands), { organization }, ctx.actor.id)
+  return rows.reduce((sum, { status, total }) => (phaseStatuses.waiting.includes(status) ? sum + total : sum), 0)
+}
+
 const kept = {
   table: demands,
   visible: store.visibleDemands,

@@ -117,3 +117,20 @@ test('an organization in use is archived, not deleted', async () => {
   expect([status, body.code]).toEqual([409, 'organizations.in_use'])
   expect((await world.as('manager').del(path(world.places.laurier.id))).status).toBe(403)
 })
+
+test('the numbers of an organization are its administrators’; its fiscal year and languages, its managers’', async () => {
+  const { id } = world.places.laurier
+  const { version, ...before } = await read(id)
+  expect(before).toMatchObject({ gstNumber: null, fiscalYearStart: '01-01', isBilingual: true })
+  const numbers = { gstNumber: '12345 6782rt0001', qstNumber: '1234567890TQ0001' }
+  expect((await world.as('manager').patch(path(id), { version, ...numbers })).status).toBe(403)
+  const numbered = await world.as('admin').patch<Organization>(path(id), { version, ...numbers })
+  expect(numbered.body).toMatchObject({ gstNumber: '123456782 RT0001', qstNumber: '1234567890 TQ0001' })
+  const habits = { fiscalYearStart: '07-01', isBilingual: false }
+  const saved = await world.as('manager').patch<Organization>(path(id), { version: version + 1, ...habits })
+  expect(saved.body).toMatchObject(habits)
+  const refused = await world
+    .as('admin')
+    .patch(path(id), { version: version + 2, gstNumber: '123456789 RT0001', fiscalYearStart: '02-29' })
+  expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([422, ['fiscalYearStart', 'gstNumber']])
+})

@@ -1,15 +1,25 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
+import { question } from '../../../server/question.ts'
 import { isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival } from '../../../server/verbs.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { type NewOrganization, type organizationsApi, refuse } from '../contract.ts'
+import {
+  identityNames,
+  type NewOrganization,
+  type OrganizationFigures,
+  type organizationsApi,
+  refuse,
+} from '../contract.ts'
 import { organizationFacts } from '../facts.ts'
 import { organizationPolicy } from '../policy.ts'
 import * as store from './store.ts'
 import { organizations } from './tables.ts'
+
+/** What later features count of an organization within the caller's scope. */
+export const figuresOfOrganization = question<string, Partial<OrganizationFigures>>('organization figures')
 
 type Filter = InputOf<typeof organizationsApi.list>
 
@@ -34,10 +44,9 @@ const verbs = crud({
   place: async () => ({}),
   told: ['name', 'kind'],
   nameOf: ({ name }) => name,
-  // Sending the name, the kind or the enterprise number unchanged is no matter.
+  // Sending the name or the numbers unchanged is no matter.
   beforeUpdate: (ctx, { before, changes }) => {
-    if ('name' in changes || 'kind' in changes || 'neq' in changes)
-      ctx.authorize(organizationPolicy.updateIdentity, before)
+    if (identityNames.some((name) => name in changes)) ctx.authorize(organizationPolicy.updateIdentity, before)
   },
   afterUpdate: async (ctx, saved, changes) => {
     const { outside_reading_allowed: allowed, outside_reading_withdrawn: withdrawn } = organizationFacts
@@ -80,6 +89,13 @@ export const organizationVerbs = {
     const organization = await getOrganization(ctx, id)
     ctx.authorize(organizationPolicy.readDetails, organization)
     return organization
+  },
+  async figures(ctx: Context, { id }: { id: string }): Promise<OrganizationFigures> {
+    const organization = await getOrganization(ctx, id)
+    ctx.authorize(organizationPolicy.readDetails, organization)
+    const none = { managers: 0, buildings: 0, units: 0, people: 0, waitingDemands: 0 }
+    const managers = await findMembersOf(ctx, id)
+    return Object.assign(none, { managers: managers.length }, ...(await figuresOfOrganization.ask(ctx, id)))
   },
   /** Those who only know its name do not get the rest. */
   async list(ctx: Context, filter: Filter) {

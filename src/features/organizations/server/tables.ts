@@ -20,6 +20,12 @@ export const organizations = snakeCase.table(
     postalCode: text(),
     /** Ten-digit Quebec enterprise number (quebec.md §5.2). */
     neq: text(),
+    gstNumber: text(),
+    qstNumber: text(),
+    /** Month and day on which its fiscal year starts. */
+    fiscalYearStart: text().notNull().default('01-01'),
+    /** It writes in English as well as in French. */
+    isBilingual: boolean().notNull().default(true),
     /** The organization consented to the reading of its bills by an outside model; off by default. */
     allowsOutsideReading: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),

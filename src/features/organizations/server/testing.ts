@@ -19,6 +19,7 @@ const byAdmin: MatrixRow = { may: adminOnly, input: anOrganization, heardBy: ['a
 export const matrixRows: MatrixRows = {
   'GET /api/organizations': { may: castNames },
   'GET /api/organizations/:id': { may: allOfLaurier, input: ({ places }) => ({ id: places.laurier.id }) },
+  'GET /api/organizations/:id/figures': { may: allOfLaurier, input: ({ places }) => ({ id: places.laurier.id }) },
   'POST /api/organizations': { ...byAdmin, input: () => ({ name: 'Syndicat du Parc', kind: 'syndicate' }) },
   'PATCH /api/organizations/:id': {
     may: runners,

@@ -8,6 +8,8 @@ import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { type Organization, OrganizationFields, organizationKinds, provinces } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
+import { FiscalYearFields } from './parts/fiscal-year-fields.tsx'
+import { OrganizationFigures } from './parts/organization-figures.tsx'
 import { organizationQuery, useCreateOrganization, useUpdateOrganization } from './queries.ts'
 
 /** Those who may not list organizations return to their previous page. */
@@ -40,18 +42,24 @@ export function OrganizationForm() {
 const defaultsOf = (organization: Organization | undefined) => ({
   kind: 'management_company' as const,
   allowsOutsideReading: false,
+  fiscalYearStart: '01-01',
+  isBilingual: true,
   ...organization,
   ...textsOf(organization),
   province: organization ? (provinces.find((known) => known === organization.province) ?? null) : ('QC' as const),
 })
 
+type TextName = 'name' | 'neq' | 'email' | 'address' | 'city' | 'postalCode' | 'phone' | 'emergencyPhone' | TaxName
+type TaxName = 'gstNumber' | 'qstNumber'
+
 /** The texts of the form: blank where the organization has none, or is new. */
 function textsOf(organization: Organization | undefined) {
-  const text = (name: 'name' | 'neq' | 'email' | 'address' | 'city' | 'postalCode' | 'phone' | 'emergencyPhone') =>
-    organization?.[name] ?? ''
+  const text = (name: TextName) => organization?.[name] ?? ''
   return {
     name: text('name'),
     neq: text('neq'),
+    gstNumber: text('gstNumber'),
+    qstNumber: text('qstNumber'),
     email: text('email'),
     phone: showPhone(text('phone')),
     emergencyPhone: showPhone(text('emergencyPhone')),
@@ -87,6 +95,7 @@ function Editing({ organization }: { organization: Organization | undefined }) {
       submit={t(organization ? 'web.save' : 'web.create')}
       onCancel={leave}
       isLocked={!isOpen}
+      above={organization && <OrganizationFigures id={organization.id} />}
     >
       <Fields
         form={form}
@@ -99,7 +108,7 @@ function Editing({ organization }: { organization: Organization | undefined }) {
 
 interface FieldsProps {
   form: ContractForm<z.input<typeof OrganizationFields>, z.output<typeof OrganizationFields>>
-  /** Name, kind and enterprise number: admins only. */
+  /** Name, kind and numbers: admins only. */
   isIdentityOpen: boolean
   isOpen: boolean
 }
@@ -129,6 +138,18 @@ function Fields({ form, isIdentityOpen, isOpen }: FieldsProps) {
           inputMode="numeric"
           isDisabled={!isIdentityOpen}
         />
+        <TextField
+          {...form.field('gstNumber')}
+          label={t('organizations.gst_number')}
+          isOptional
+          isDisabled={!isIdentityOpen}
+        />
+        <TextField
+          {...form.field('qstNumber')}
+          label={t('organizations.qst_number')}
+          isOptional
+          isDisabled={!isIdentityOpen}
+        />
       </FormSection>
       <FormSection title={t('organizations.contact')} lead={t('organizations.contact_lead')}>
         <TextField {...form.field('email')} label={t('organizations.email')} type="email" isOptional {...shared} />
@@ -149,6 +170,16 @@ function Fields({ form, isIdentityOpen, isOpen }: FieldsProps) {
           label={t('organizations.province')}
           items={provinceItems}
           isOptional
+          {...shared}
+        />
+      </FormSection>
+      <FormSection title={t('organizations.habits')}>
+        <FiscalYearFields {...form.field('fiscalYearStart')} isDisabled={!isOpen} />
+        <SwitchField
+          {...form.field('isBilingual')}
+          label={t('organizations.bilingual')}
+          hint={t('organizations.bilingual_hint')}
+          isWide
           {...shared}
         />
       </FormSection>

@@ -6,5 +6,7 @@ export const refreshes = ['/api/organizations', '/api/buildings', '/api/auth']
 
 export const organizationQuery = (id: string) => query(organizationsApi.get, { id })
 
+export const organizationFiguresQuery = (id: string) => query(organizationsApi.figures, { id })
+
 export const useCreateOrganization = () => useWrite(organizationsApi.create, { refreshes })
 export const useUpdateOrganization = () => useWrite(organizationsApi.update, { refreshes })

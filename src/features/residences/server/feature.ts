@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { figuresOfBuildings } from '../../buildings/server/service.ts'
+import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
 import { residenceImportJobs } from '../imports/server/jobs.ts'
 import { words as en } from '../messages.en.ts'
@@ -8,7 +9,7 @@ import { findEndDays } from '../people/server/service.ts'
 import { residencesPersonal } from './personal.ts'
 import { residenceRoutes } from './routes.ts'
 import { searchResidences } from './service.ts'
-import { findFiguresOfBuildings } from './store.ts'
+import { countOfOrganization, findFiguresOfBuildings, visibleResidences } from './store.ts'
 
 export const residences = feature({
   name: 'residences',
@@ -16,7 +17,12 @@ export const residences = feature({
   jobs: residenceImportJobs,
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en } },
-  answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],
+  answers: [
+    figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds)),
+    figuresOfOrganization.answeredBy((ctx, organizationId) =>
+      countOfOrganization(ctx.db, ctx.scope(visibleResidences), { organizationId, today: ctx.today }),
+    ),
+  ],
   searchable: [{ noun: 'residences', find: searchResidences }],
   calendar: [{ noun: 'residences', find: findEndDays }],
   demonstration: () => import('./demonstration.ts'),

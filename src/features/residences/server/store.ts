@@ -99,6 +99,23 @@ export async function findFiguresOfBuildings(db: Db, buildingIds: readonly strin
   return new Map(rows.map(({ buildingId, ...figures }) => [buildingId, figures]))
 }
 
+/** The live residences in sight of an organization, and how many people hold or live in them on a day. */
+export async function countOfOrganization(
+  db: Db,
+  visible: SQL | undefined,
+  { organizationId, today }: { organizationId: string; today: Day },
+) {
+  const [found] = await db
+    .select({
+      units: sql<number>`count(distinct ${residences.id})`.mapWith(Number),
+      people: sql<number>`count(distinct ${residencePeople.userId})`.mapWith(Number),
+    })
+    .from(residences)
+    .leftJoin(residencePeople, and(eq(residencePeople.residenceId, residences.id), isHeldOn(today)))
+    .where(and(visible, eq(residences.organizationId, organizationId), isNull(residences.archivedAt)))
+  return found!
+}
+
 export const countLiveResidences = (db: Db, buildingId: string): Promise<number> =>
   db.$count(residences, and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
 
