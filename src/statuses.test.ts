@@ -50,6 +50,7 @@ const chosen = [
   'outcome',
   'paymentType',
   'rating',
+  'regime',
   'relation',
   'role',
   'schedule',

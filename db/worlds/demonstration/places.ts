@@ -51,6 +51,10 @@ export const tower = {
   storageSpaces: 84,
   amenities: ['elevator', 'roof_terrace', 'gym', 'common_room', 'bicycle_room', 'car_charging', 'concierge'],
   shareDenominator: 100_000,
+  regime: 'divided' as const,
+  privatePortions: 84,
+  storeysAboveGround: 14,
+  reconstructionCostCents: 4_825_000_000,
 }
 
 /** 12 units in Québec, run by their own board. */
@@ -73,6 +77,10 @@ export const house = {
   storageSpaces: 12,
   amenities: ['courtyard', 'bicycle_room'],
   shareDenominator: 1_000,
+  regime: 'divided' as const,
+  privatePortions: 12,
+  storeysAboveGround: 3,
+  reconstructionCostCents: 541_000_000,
 }
 
 /** 40 rented dwellings in Sherbrooke. */
@@ -92,6 +100,8 @@ export const rental = {
   storageSpaces: 20,
   amenities: ['laundry', 'intercom'],
   shareDenominator: null,
+  storeysAboveGround: 5,
+  reconstructionCostCents: 1_120_000_000,
 }
 
 export interface Home {

@@ -1,5 +1,6 @@
 import { searchNameOf } from '../../../src/features/vendors/rules.ts'
 import { newId } from '../../../src/server/ids.ts'
+import { addMonths, today } from '../../../src/shared/dates.ts'
 import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
 import { type MadeDemand, makeDemands } from './demands.ts'
@@ -18,6 +19,10 @@ export const requestId = 'demonstration'
  * load but for the passwords, which each installation draws. Features write their part of it (`server/demonstration.ts`).
  */
 export async function inventWorld(now: Date) {
+  const appraised = <Building>(building: Building, monthsAgo: number) => ({
+    ...building,
+    appraisedOn: addMonths(today(now), -monthsAgo),
+  })
   const chance = new Chance(1_871)
   const { people: staff, accounts } = await makeAccounts()
   const who = (role: Person['role']) => {
@@ -39,7 +44,8 @@ export async function inventWorld(now: Date) {
   return {
     organization,
     officer,
-    buildings: [tower, house, rental],
+    // The small condo is to be appraised again within weeks.
+    buildings: [appraised(tower, 31), appraised(house, 58), appraised(rental, 20)],
     residences: Object.values(homes).flat(),
     staff,
     accounts,

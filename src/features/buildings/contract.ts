@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { archiveOn, del, get, listInput, listOf, Nothing, One, patch, post, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
+import { Cents, Day, Email, Id, Instant, optionalText, Phone, text, Version } from '../../shared/shapes.ts'
 import { PostalCode, Province } from '../organizations/contract.ts'
 import { isPostalCodeOf } from '../organizations/rules.ts'
 import { maxUnits, needsDenominator, newestYear, oldestYear, refusesDenominator, shareDenominators } from './rules.ts'
 
 export const buildingKinds = ['condo', 'rental', 'mixed'] as const
 export type BuildingKind = (typeof buildingKinds)[number]
+/** Of a co-ownership. */
+export const regimes = ['divided', 'undivided'] as const
 
 /** A closed list, so that both languages can name each one. */
 export const amenities = [
@@ -45,7 +47,7 @@ const Denominator = z.nullable(
     .check(z.refine((value) => shareDenominators.some((known) => known === value), 'buildings.e_denominator')),
 )
 
-/** Spec §5: every field is required. An empty list means no amenity, a zero no parking. */
+/** Spec §5: every field is required, but those that only a co-ownership or its insurer needs. An empty list means no amenity, a zero no parking. */
 export const BuildingFields = z.object({
   name: text(120),
   kind: z.enum(buildingKinds, 'shared.e_required'),
@@ -66,6 +68,14 @@ export const BuildingFields = z.object({
   // A set: in the order of the list above, whatever the order in which they were chosen.
   amenities: z.array(z.enum(amenities)).check(z.maxLength(amenities.length), z.overwrite(inOrder)),
   shareDenominator: Denominator,
+  regime: z.optional(z.nullable(z.enum(regimes))),
+  /** Accessory ones, as parking spaces and lockers, are not counted. */
+  privatePortions: z.optional(z.nullable(Count(1_000))),
+  storeysAboveGround: z.optional(z.nullable(Count(120))),
+  /** No common portion is inside a building. */
+  isHorizontal: z.optional(z.boolean()),
+  reconstructionCostCents: z.optional(z.nullable(Cents.check(z.gte(0, 'shared.e_amount')))),
+  appraisedOn: z.optional(z.nullable(Day)),
 })
 export type BuildingFields = z.output<typeof BuildingFields>
 
@@ -107,6 +117,13 @@ export const Building = z.object({
   storageSpaces: z.int(),
   amenities: z.array(z.string()),
   shareDenominator: z.nullable(z.int()),
+  regime: z.nullable(z.enum(regimes)),
+  privatePortions: z.nullable(z.int()),
+  storeysAboveGround: z.nullable(z.int()),
+  isHorizontal: z.boolean(),
+  /** With the day of its appraisal: null for a tenant. */
+  reconstructionCostCents: z.nullable(z.int()),
+  appraisedOn: z.nullable(Day),
   /** Residences that are not archived. */
   residenceCount: z.int(),
   /** Sum of their shares, for managers of a building that has shares. */

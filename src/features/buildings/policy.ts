@@ -7,6 +7,7 @@ const buildingGrants = grants('buildings', {
   add: { manager: ['wholeOrganizations'] },
   remove: {},
   readShares: { manager: ['buildings'] },
+  readValue: { manager: ['buildings'], resident: ['buildings'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -22,6 +23,8 @@ export const buildingPolicy = {
   read: (actor: Actor, { id }: Building) => may(actor, 'buildings.read', { buildingId: id }),
   /** The sum of the shares and how far it is from the whole. */
   readShares: (actor: Actor, { id }: Building) => may(actor, 'buildings.readShares', { buildingId: id }),
+  /** Its reconstruction cost, which co-owners insure. */
+  readValue: (actor: Actor, { id }: Building) => may(actor, 'buildings.readValue', { buildingId: id }),
   create: (actor: Actor, { organizationId }: { organizationId: string }) =>
     may(actor, 'buildings.add', { organizationId }),
   update: (actor: Actor, { id }: Building) => may(actor, 'buildings.write', { buildingId: id }),

@@ -190,3 +190,24 @@ test('the managers of a building are all those of the organization, except those
   expect(await of(world.places.fleuve.id)).toEqual(['Lise', 'Marc'])
   expect(await of(world.places.falaise.id)).toEqual(['Olga'])
 })
+
+test('the facts that co-owners insure are optional, and a tenant does not read the cost', async () => {
+  const { erables } = world.places
+  const manager = world.as('manager')
+  const { version, ...before } = (await manager.get<Building>(path(erables.id))).body
+  expect(before).toMatchObject({ regime: null, isHorizontal: false, reconstructionCostCents: null })
+  const facts = {
+    regime: 'divided',
+    privatePortions: 12,
+    storeysAboveGround: 3,
+    isHorizontal: false,
+    reconstructionCostCents: 4_500_000_00,
+    appraisedOn: '2024-03-12',
+  }
+  expect((await manager.patch<Building>(path(erables.id), { version, ...facts })).body).toMatchObject(facts)
+  expect((await world.as('resident').get<Building>(path(erables.id))).body).toMatchObject(facts)
+  const seen = (await world.as('tenant').get<Building>(path(erables.id))).body
+  expect(seen).toMatchObject({ ...facts, reconstructionCostCents: null, appraisedOn: null })
+  const refused = await manager.patch(path(erables.id), { version: version + 1, reconstructionCostCents: -1 })
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['reconstructionCostCents']])
+})

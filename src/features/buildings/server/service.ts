@@ -100,10 +100,12 @@ export async function getLiveBuilding(ctx: Context, id: string, hold?: { isHeld:
 function shownWith(ctx: Context, building: BuildingRow, { residenceCount, sharesSum }: BuildingFigures) {
   const { shareDenominator } = building
   const mayKnow = organizationPolicy.read(ctx.actor, { id: building.organizationId })
+  const mayValue = buildingPolicy.readValue(ctx.actor, building)
   const hasSum = shareDenominator !== null && buildingPolicy.readShares(ctx.actor, building)
   return {
     ...building,
     organizationName: mayKnow ? building.organizationName : null,
+    ...(!mayValue && { reconstructionCostCents: null, appraisedOn: null }),
     residenceCount,
     sharesSum: hasSum ? sharesSum : null,
     sharesDifference: hasSum ? shareDenominator - sharesSum : null,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, type PgColumn, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
-import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { boolean, date, index, integer, type PgColumn, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { buildingKinds } from '../contract.ts'
+import { buildingKinds, regimes } from '../contract.ts'
 
 export const buildings = snakeCase.table(
   'buildings',
@@ -30,6 +30,14 @@ export const buildings = snakeCase.table(
     amenities: text().array().notNull(),
     /** Denominator of the shares of a condo building: 1 000, 10 000, 100 000 … Null without shares. */
     shareDenominator: integer(),
+    /** Of a co-ownership; null until it is known. */
+    regime: text({ enum: regimes }),
+    /** Private portions without the accessory ones, and storeys entirely above ground: with `isHorizontal`, the facts of quebec.md §2.1. */
+    privatePortions: integer(),
+    storeysAboveGround: integer(),
+    isHorizontal: boolean().notNull().default(false),
+    reconstructionCostCents: cents(),
+    appraisedOn: date({ mode: 'string' }),
     archivedAt: instant(),
     ...kept(),
   },

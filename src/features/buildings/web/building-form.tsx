@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type * as z from 'zod/mini'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { FoundField } from '../../../web/ui/combo-field.tsx'
 import { NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
-import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
+import { FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { MultiField } from '../../../web/ui/multi-field.tsx'
@@ -17,6 +16,7 @@ import { amenities, type Building, buildingKinds, inOrder, NewBuilding } from '.
 import { buildingPolicy } from '../policy.ts'
 import { buildingQuery } from './parts/building-choices.tsx'
 import { DenominatorField } from './parts/denominator-field.tsx'
+import { type BuildingContractForm, InsuredFacts } from './parts/insured-facts.tsx'
 import { ownerQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
 
 /** `/manager/buildings/new` and `/manager/buildings/$id/edit` */
@@ -42,6 +42,9 @@ function NewBuildingForm() {
   return <Editing building={undefined} owner={mayOwn ? data : undefined} />
 }
 
+/** What a building that is no co-ownership is without. */
+const noCoOwnership = { regime: null, privatePortions: null, isHorizontal: false }
+
 const newOf = (owner: Organization | undefined) => ({
   organizationId: owner?.id ?? '',
   name: '',
@@ -49,12 +52,16 @@ const newOf = (owner: Organization | undefined) => ({
   city: '',
   province: 'QC' as const,
   postalCode: '',
-  managementCompany: owner?.kind === 'management_company' ? owner.name : '',
+  managementCompany: owner?.name ?? '',
   contactEmail: '',
   contactPhone: '',
   emergencyPhone: '',
   amenities: [],
   shareDenominator: null,
+  ...noCoOwnership,
+  storeysAboveGround: null,
+  reconstructionCostCents: null,
+  appraisedOn: null,
 })
 
 const knownOf = (building: Building) => ({
@@ -110,11 +117,20 @@ function Editing({ building, owner }: EditingProps) {
         <Identity form={form} />
       </FormSection>
       <PlaceAndStructure form={form} />
+      <InsuredFacts form={form} />
     </FormPage>
   )
 }
 
-type BuildingContractForm = ContractForm<z.input<typeof NewBuilding>, z.output<typeof NewBuilding>>
+/** The fields of a co-ownership leave the page with the choice: what was in them must not be sent. */
+function follow(form: BuildingContractForm, kind: string | null): void {
+  if (kind === 'condo') form.set('regime', form.watch('regime') ?? 'divided')
+  if (kind !== 'rental') return
+  form.set('shareDenominator', null)
+  form.set('regime', noCoOwnership.regime)
+  form.set('privatePortions', noCoOwnership.privatePortions)
+  form.set('isHorizontal', noCoOwnership.isHorizontal)
+}
 
 function Identity({ form }: { form: BuildingContractForm }) {
   const { t } = useI18n()
@@ -126,8 +142,7 @@ function Identity({ form }: { form: BuildingContractForm }) {
         {...form.field('kind')}
         label={t('buildings.kind')}
         items={buildingKinds.map((value) => ({ value, label: t(`buildings.kind_${value}`) }))}
-        // The field of the shares leaves the page with the choice: what was in it must not be sent.
-        onChoose={(chosen) => chosen === 'rental' && form.set('shareDenominator', null)}
+        onChoose={(chosen) => follow(form, chosen)}
       />
       {(kind === 'condo' || kind === 'mixed') && (
         <DenominatorField
@@ -171,6 +186,12 @@ function PlaceAndStructure({ form }: { form: BuildingContractForm }) {
         <NumberField {...form.field('yearBuilt')} label={t('buildings.year_built')} isPlain />
         <NumberField {...form.field('totalUnits')} label={t('buildings.total_units')} />
         <NumberField {...form.field('totalFloors')} label={t('buildings.total_floors')} />
+        <NumberField
+          {...form.field('storeysAboveGround')}
+          label={t('buildings.storeys_above_ground')}
+          hint={t('buildings.storeys_above_ground_hint')}
+          isOptional
+        />
         <NumberField {...form.field('parkingSpaces')} label={t('buildings.parking_spaces')} />
         <NumberField {...form.field('storageSpaces')} label={t('buildings.storage_spaces')} />
         <MultiField

@@ -19,6 +19,12 @@ const labels = {
   storageSpaces: 'buildings.storage_spaces',
   amenities: 'buildings.amenities',
   shareDenominator: 'buildings.share_denominator',
+  regime: 'buildings.regime',
+  privatePortions: 'buildings.private_portions',
+  storeysAboveGround: 'buildings.storeys_above_ground',
+  isHorizontal: 'buildings.horizontal',
+  reconstructionCostCents: 'buildings.reconstruction_cost',
+  appraisedOn: 'buildings.appraised_on',
   residences: 'buildings.residences',
 } as const
 /** How many units an import, or its undo, touched. */
@@ -36,7 +42,7 @@ const labelOf = (name: string) => (isCount(name) ? counts[name] : isLabelled(nam
 
 /** Changes of a building and their authors; shares are named by their unit. */
 export function BuildingHistory({ id }: { id: string }) {
-  const { t, tr, number } = useI18n()
+  const { t, tr, number, money } = useI18n()
   return (
     <History
       of={trailOf({ subject: 'building', subjectId: id })}
@@ -50,6 +56,8 @@ export function BuildingHistory({ id }: { id: string }) {
           isCount(name) && before === null && typeof after === 'number' ? number(after) : undefined,
         value: (name, value) => {
           if (name === 'kind') return tr(`buildings.kind_${String(value)}`)
+          if (name === 'regime') return tr(`buildings.regime_${String(value)}`)
+          if (name === 'reconstructionCostCents' && typeof value === 'number') return money(value)
           if (name === 'yearBuilt') return String(value)
           return name === 'amenities' && typeof value === 'string' ? tr(`buildings.amenity_${value}`) : undefined
         },
