@@ -15,6 +15,9 @@ export const organization = {
   city: 'Montréal',
   province: 'QC' as const,
   postalCode: 'H2W 2R2',
+  neq: '1178204455',
+  gstNumber: '812345676 RT0001',
+  qstNumber: '1218450377 TQ0001',
   isDemonstration: true,
 }
 

@@ -50,6 +50,7 @@ export const words = translated<typeof french>()({
   figure_buildings: 'Buildings',
   figure_units: 'Units',
   figure_people: 'People',
+  manager_count: { one: '{count} manager', other: '{count} managers' },
   figure_demands: 'Requests to review',
   demonstration: 'Demo',
   none: 'No organizations',

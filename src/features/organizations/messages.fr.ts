@@ -55,6 +55,7 @@ export const words = {
   figure_buildings: 'Immeubles',
   figure_units: 'Unités',
   figure_people: 'Personnes',
+  manager_count: { one: '{count} gestionnaire', other: '{count} gestionnaires' },
   figure_demands: 'Demandes à traiter',
   demonstration: 'Démonstration',
   none: 'Aucune organisation',

@@ -13,11 +13,6 @@ export function OrganizationFigures({ id }: { id: string }) {
     <Strip
       items={[
         {
-          label: t('organizations.managers'),
-          value: shown(data?.managers),
-          opens: { to: '/manager/user-management', search: { ...search, role: 'manager', status: 'active' } },
-        },
-        {
           label: t('organizations.figure_buildings'),
           value: shown(data?.buildings),
           opens: { to: '/manager/buildings', search },
@@ -27,7 +22,12 @@ export function OrganizationFigures({ id }: { id: string }) {
           value: shown(data?.units),
           opens: { to: '/manager/residences', search },
         },
-        { label: t('organizations.figure_people'), value: shown(data?.people) },
+        {
+          label: t('organizations.figure_people'),
+          value: shown(data?.people),
+          note: data && t('organizations.manager_count', { count: data.managers }),
+          noteOpens: { to: '/manager/user-management', search: { ...search, role: 'manager', status: 'active' } },
+        },
         {
           label: t('organizations.figure_demands'),
           value: shown(data?.waitingDemands),
