@@ -44,6 +44,19 @@ test('a trial request reports missing fields, keeps typed values, and is confirm
     .toEqual(['Votre demande d’essai est reçue'])
 })
 
+test('the trial form is answered without scripts, in the language of its page', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage()
+  const email = 'board@trial-without-scripts.example'
+  await page.goto('/en')
+  await page.getByLabel('Name', { exact: true }).fill('Rosalie Caron')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('You are').selectOption({ index: 2 })
+  await page.getByLabel('Number of doors').fill('24')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Request received. Thank you!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\?essai=merci#essai$/)
+})
+
 test('every page is read without scripts, and leads to itself in the other language', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()

@@ -36,7 +36,8 @@ async function siteOf(environment: NodeJS.ProcessEnv = {}) {
     live: { __OFFICERS__: async () => ({ __OFFICERS__: `officer ${++officers}` }) },
     send: (reply, html) => reply.send(html),
   })
-  return async (url: string) => (await http.inject({ url })).body.replaceAll(/[\u00A0\u202F]/g, ' ')
+  const read = async (url: string) => (await http.inject({ url })).body.replaceAll(/[\u00A0\u202F]/g, ' ')
+  return Object.assign(read, { http })
 }
 
 test('a page says what the configuration sets, and what live data holds at each answer', async () => {
@@ -66,6 +67,11 @@ test('the answer to a form without a script shows names of fields only', async (
   const read = await siteOf()
   expect(await read('/?essai=name,doors')).toContain('data-answer="name doors"')
   expect(await read('/?essai=%22%3E%3Cscript%3E')).toContain('data-answer="script"')
+})
+
+test('a page tells its own site where it is sent from, as its forms need, and no other', async () => {
+  const { http } = await siteOf()
+  expect((await http.inject({ url: '/' })).headers['referrer-policy']).toBe('same-origin')
 })
 
 test('the sitemap and robots.txt name the public address', async () => {

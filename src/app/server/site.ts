@@ -90,6 +90,8 @@ export function addSite(http: FastifyInstance, { config, built, live, send }: Si
     http.get(address, async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1])
       const told = await Promise.all(needed.map(async (mark) => sources[mark]?.(language, query)))
+      // With no referrer at all, a browser would send a form without a script from the origin `null`, which is refused.
+      reply.header('referrer-policy', 'same-origin')
       return send(reply, needed.length > 0 ? fill(html, Object.assign({}, ...told)) : html)
     })
     if (address !== '/') http.get(`${address}/`, (_, reply) => reply.redirect(address, 308))
