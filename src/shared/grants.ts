@@ -17,17 +17,20 @@ export type Grant = { [S in Subject]: `${S}.${keyof GrantTable[S] & string}` }[S
 
 const declared = new Map<string, Extents>()
 const reachingOut = new Set<string>()
+const outlasting = new Set<string>()
 
 /**
  * Declares the grants of a subject by their verbs (decisions §2). `GrantTable` gets their type. The writes of a subject that reaches real
- * people, by letters or accounts, are held by nobody inside a sample.
+ * people, by letters or accounts, are held by nobody inside a sample; those of one that outlasts a trial, as the law has it kept up to date,
+ * are not withheld after its end.
  */
 export function grants<const Verbs extends Readonly<Record<string, Extents>>>(
   subject: string,
   verbs: Verbs,
-  { reachesPeople = false } = {},
+  { reachesPeople = false, outlastsTrial = false } = {},
 ): Verbs {
   if (reachesPeople) reachingOut.add(subject)
+  if (outlastsTrial) outlasting.add(subject)
   for (const [verb, extents] of Object.entries(verbs)) declared.set(`${subject}.${verb}`, extents)
   return verbs
 }
@@ -58,13 +61,15 @@ export interface Places {
 }
 
 const nowhere: Places = { isEverywhere: false, buildingIds: [], organizationIds: [], residenceIds: [] }
+const subjectOf = (grant: Grant): string => grant.split('.')[0] ?? ''
 const verbOf = (grant: Grant): string => grant.split('.')[1] ?? ''
 const isWrite = (grant: Grant): boolean => !verbOf(grant).startsWith('read')
-/** Whether the end of a trial withholds it: all that writes. People take their data with them whenever they like. */
-const isPausable = (grant: Grant): boolean => isWrite(grant) && verbOf(grant) !== 'export'
+/** Whether the end of a trial withholds it: nearly all that writes. People take their data with them whenever they like. */
+const isPausable = (grant: Grant): boolean =>
+  isWrite(grant) && verbOf(grant) !== 'export' && !outlasting.has(subjectOf(grant))
 
 const leavesSample = (actor: Actor, grant: Grant): boolean =>
-  actor.isInSample === true && reachingOut.has(grant.split('.')[0] ?? '')
+  actor.isInSample === true && reachingOut.has(subjectOf(grant))
 
 const isDenied = (actor: Actor, grant: Grant): boolean =>
   isWrite(grant) && (!mayWrite(actor) || leavesSample(actor, grant))

@@ -1,10 +1,15 @@
 import type { Actor } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
-const officerGrants = grants('privacyOfficers', {
-  read: { manager: ['organizations'] },
-  write: { manager: ['wholeOrganizations'] },
-})
+/** An officer is a real person, whom the public site names: a sample has none, and an organization names its own whether it has a plan or not. */
+const officerGrants = grants(
+  'privacyOfficers',
+  {
+    read: { manager: ['organizations'] },
+    write: { manager: ['wholeOrganizations'] },
+  },
+  { reachesPeople: true, outlastsTrial: true },
+)
 
 declare module '../../shared/grants.ts' {
   interface GrantTable {

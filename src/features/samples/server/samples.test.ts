@@ -7,6 +7,7 @@ import { pictureForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
+import { anOfficer } from '../../privacy/server/testing.ts'
 import { inventedPattern } from '../../user-management/rules.ts'
 import type { Sample } from '../contract.ts'
 import { removeSample } from './store.ts'
@@ -115,6 +116,15 @@ describe('inside the sample', () => {
     expect(world.letters).toEqual([])
   })
 
+  test('no privacy officer is named: the public site would publish one of it', async () => {
+    const { body: sample } = await add()
+    const { status } = await world
+      .as('manager')
+      .post('/sample/api/privacy-officers', anOfficer({ organizationId: sample.id }))
+    expect(status).toBe(403)
+    expect((await world.as('manager').del(`/api/samples/${sample.id}`)).status).toBe(204)
+  })
+
   test('its invented people cannot sign in', async () => {
     await add()
     const { rows } = await world.database.pool.query('select * from users where email like $1', [inventedPattern])
@@ -166,6 +176,23 @@ describe('removing a sample', () => {
     expect((await remove('demoManager')).status).toBe(403)
     expect((await remove('manager')).status).toBe(204)
     expect((await remove('manager')).status).toBe(404)
+  })
+
+  test('by two people at once is done once', async () => {
+    const { body: sample } = await add()
+    const removals = [1, 2].map(() => world.as('manager').del(`/api/samples/${sample.id}`))
+    expect((await Promise.all(removals)).map(({ status }) => status).sort()).toEqual([204, 404])
+    const { body } = await world.as('admin').get(`/api/audit?subject=sample&subjectId=${sample.id}`)
+    expect(body.items.map(({ action }: { action: string }) => action)).toEqual(['removed', 'created'])
+  })
+
+  test('while a document waits to be read leaves nothing of it, and the job has nothing to do', async () => {
+    const { body: sample } = await add()
+    const form = pictureForm({ buildingId: sample.buildingId, batchId: newId(), position: '0' })
+    expect((await world.as('manager').post('/sample/api/pile', form)).status).toBe(201)
+    expect((await world.as('manager').del(`/api/samples/${sample.id}`)).status).toBe(204)
+    await world.runJobs()
+    expect((await world.database.pool.query('select id from pile_documents')).rows).toEqual([])
   })
 
   test('comes with the archiving of its organization, which can then be deleted', async () => {

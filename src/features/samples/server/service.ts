@@ -35,13 +35,14 @@ export async function removeSample(ctx: Context, { id }: One): Promise<void> {
   const [found] = await store.findSamples(ctx.db, ctx.scope(store.visibleSamples), { id })
   const sample = orNotFound(found)
   ctx.authorize(samplePolicy.remove, sample)
+  orNotFound(await store.holdSample(ctx.db, sample.id))
   await discard(ctx, sample)
 }
 
 /** Removes the sample of an organization, where there is one. The caller has authorized what ends the organization. */
 export async function removeSampleOf(ctx: Context, organizationId: string): Promise<void> {
   const [sample] = await store.findSamples(ctx.db, store.isOf(organizationId))
-  if (sample) await discard(ctx, sample)
+  if (sample && (await store.holdSample(ctx.db, sample.id))) await discard(ctx, sample)
 }
 
 async function discard(ctx: Context, sample: Sample): Promise<void> {

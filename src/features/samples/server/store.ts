@@ -73,6 +73,16 @@ export async function insertSample(db: Db, sample: ReturnType<typeof sampleWorld
   return true
 }
 
+/** Locks a sample that is about to be removed, so that nothing more is added to it; undefined when another removed it. */
+export async function holdSample(db: Db, id: string): Promise<{ id: string } | undefined> {
+  const [held] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update')
+  return held
+}
+
 /** Removes every row of a sample; answers the keys of the bytes that its files had. */
 export async function removeSample(db: Db, id: string): Promise<string[]> {
   const fileIds = await findFileIds(db, id)
