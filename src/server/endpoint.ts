@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Actor, Language, Reach, Via } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
@@ -107,11 +108,16 @@ async function answerForm(route: Route, ctx: Context, { request, reply, parts }:
     return leadBack()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.fields.length > 0) return leadBack(error.fields.map(({ path }) => path))
+    const refused = error.fields.map(({ path }) => path).filter((path) => fieldsOf(route.endpoint).includes(path))
+    if (refused.length > 0) return leadBack(refused)
     if (error.kind === 'too_many_requests') return leadBack([error.kind])
     throw error
   }
 }
+
+/** The names that a form may send: another name is its sender's own text, which no address repeats. */
+const fieldsOf = ({ input }: Endpoint): readonly string[] =>
+  input instanceof z.core.$ZodObject ? Object.keys(input._zod.def.shape) : []
 
 /** A form sends texts alone: those of whole numbers are read, others stay for the contract to refuse. */
 const withNumbers = (fields: Readonly<Record<string, unknown>>, names: readonly string[] = []) => ({

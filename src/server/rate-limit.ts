@@ -121,6 +121,17 @@ export async function countAttempt(
   return key
 }
 
+/** Counts like `countAttempt`, and answers whether the attempt is within the limit. */
+export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>): Promise<boolean> {
+  try {
+    await countAttempt(...attempt)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'too_many_requests') return false
+    throw error
+  }
+}
+
 const fieldOf = (raw: unknown, field: string | undefined): unknown =>
   field !== undefined && typeof raw === 'object' && raw !== null ? Reflect.get(raw, field) : undefined
 

@@ -106,6 +106,8 @@ export const words = translated<typeof french>()({
   used: 'You already have an account. Sign in with your email and password.',
   to_login: 'Go to sign-in',
   mail_subject: '{name} invites you to join {place}',
+  mail_own_subject: 'Your access to Mitoyen is ready',
+  mail_own_body: 'Your organization is open in Mitoyen. Accept the invitation to choose a password and get started.',
   mail_hello: 'Hello,',
   mail_hello_name: 'Hello {name},',
   mail_body: '{inviter} ({organization}) is giving you access to Mitoyen: {place}. Role: {role}.',

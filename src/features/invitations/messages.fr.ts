@@ -115,6 +115,9 @@ export const words = {
   to_login: 'Aller à la connexion',
   // mails
   mail_subject: '{name} vous invite à rejoindre {place}',
+  mail_own_subject: 'Votre accès à Mitoyen est prêt',
+  mail_own_body:
+    'Votre organisation est ouverte dans Mitoyen. Acceptez l’invitation pour choisir un mot de passe et commencer.',
   mail_hello: 'Bonjour,',
   mail_hello_name: 'Bonjour {name},',
   mail_body: '{inviter} ({organization}) vous donne accès à Mitoyen\u00A0: {place}. Rôle\u00A0: {role}.',

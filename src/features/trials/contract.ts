@@ -36,7 +36,7 @@ export type NewTrialRequest = z.infer<typeof NewTrialRequest>
 export const SentTrialRequest = z.extend(NewTrialRequest, {
   /** No person sees this field: a program that fills it is thanked, and nothing is kept. */
   website: z.optional(z.string().check(z.maxLength(500))),
-  /** When the page was sent, signed (`formToken`): a form that comes back too fast was filled by a program. */
+  /** When the page was sent, signed (`formToken`): a form that comes back too fast, or without it, was filled by a program. */
   shown: z.optional(z.string().check(z.maxLength(100))),
 })
 export type SentTrialRequest = z.infer<typeof SentTrialRequest>

@@ -1,14 +1,22 @@
 import { type OrganizationKind, organizationKinds } from '../organizations/contract.ts'
 import type { NewTrialRequest } from './contract.ts'
 
-/** A person takes longer than this to fill the form, in milliseconds; a page open for longer than that is shown again. */
-const bounds = { fast: 3_000, old: 7 * 86_400_000 }
+/** A person takes longer than this to fill the form, in milliseconds. */
+export const fastestMs = 3_000
+/** A page that was open for longer than this is shown again. */
+const oldestMs = 7 * 86_400_000
 
 /** Whether a form came back too fast for a person, or too late to trust; undefined in between. */
 export function formAge(ms: number): 'fast' | 'old' | undefined {
-  if (ms < bounds.fast) return 'fast'
-  return ms > bounds.old ? 'old' : undefined
+  if (ms < fastestMs) return 'fast'
+  return ms > oldestMs ? 'old' : undefined
 }
+
+/**
+ * How often requests have Mitoyen act in a day. More come from programs: they wait in the list of administrators, so that the form of the
+ * site writes to no stranger without end and adds no organizations without end.
+ */
+export const mostADay = { lettersToOneAddress: 2, letters: 200, notices: 30, openings: 30 }
 
 /** Months after which a request is removed, whatever became of it. */
 export const requestMonths = 12

@@ -5,7 +5,7 @@ import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
 import type { NewTrialRequest, TrialRequest } from '../contract.ts'
-import { formToken, removeOldRequests } from './service.ts'
+import { createTrialRequest, formToken, removeOldRequests } from './service.ts'
 import { trialRequests } from './tables.ts'
 import { newTrialRequest } from './testing.ts'
 
@@ -18,7 +18,13 @@ const asked = (changes: Partial<NewTrialRequest> = {}): NewTrialRequest => ({
   language: 'fr',
   ...changes,
 })
-const post = (body: object) => world.as('stranger').post('/api/trial-requests', body)
+const shownBefore = (ms: number) => formToken(world.machinery.config, new Date(Date.now() - ms))
+let callers = 0
+// Each call comes from an address of its own, so that none uses up what another may send.
+const passer = () => world.as('stranger', `203.0.113.${++callers}`)
+const seen = () => ({ shown: shownBefore(60_000), website: '' })
+/** Sends the form as its script does. */
+const post = (body: object, caller = passer()) => caller.post('/api/trial-requests', { ...seen(), ...body })
 
 describe('a trial request', () => {
   it('is stored, acknowledged in its language, and announced to administrators in theirs', async () => {
@@ -48,13 +54,14 @@ describe('a trial request', () => {
   })
 
   it('is limited per e-mail address', async () => {
-    for (let time = 0; time < 3; time++) expect((await post(asked())).status).toBe(201)
-    expect((await post(asked())).status).toBe(429)
-    expect((await post(asked({ email: 'paul@exemple.test' }))).status).toBe(201)
+    const caller = passer()
+    for (let time = 0; time < 3; time++) expect((await post(asked(), caller)).status).toBe(201)
+    expect((await post(asked(), caller)).status).toBe(429)
+    expect((await post(asked({ email: 'paul@exemple.test' }), caller)).status).toBe(201)
   })
 
   it('may come from a demonstration account', async () => {
-    const answer = await world.as('demoManager').post('/api/trial-requests', asked({ email: 'demo@exemple.test' }))
+    const answer = await post(asked({ email: 'demo@exemple.test' }), world.as('demoManager'))
     expect(answer.status).toBe(201)
   })
 })
@@ -72,10 +79,6 @@ describe('the form of the site', () => {
       shown: shownBefore(60_000),
       ...changes,
     }).toString()
-  const shownBefore = (ms: number) => formToken(world.machinery.config, new Date(Date.now() - ms))
-  let callers = 0
-  // Each call comes from an address of its own, so that none uses up what another may send.
-  const passer = () => world.as('stranger', `203.0.113.${++callers}`)
   const send = (changes?: Record<string, string>) => passer().post('/api/trial-requests', fields(changes), type)
   const isKept = async (email: string) => {
     const rows = await world.database.db.select().from(trialRequests).where(eq(trialRequests.email, email))
@@ -117,8 +120,30 @@ describe('the form of the site', () => {
       expect(json).toMatchObject({ status: 201, body: { id: expect.any(String) } })
       expect(await isKept(email)).toBe(false)
     }
+    await passer().post('/api/trial-requests', asked({ email: 'programme-seul@formulaire.test' }))
+    expect(await isKept('programme-seul@formulaire.test')).toBe(false)
     await world.runJobs()
     expect(world.letters.filter(({ to }) => to.startsWith('programme'))).toEqual([])
+  })
+
+  it.each(['"><script>alert(1)</script>', 'constructor', '__proto__', 'x\r\nSet-Cookie: a=b'])(
+    'sent with the field %j, which it lacks, leads nowhere: no address repeats that name',
+    async (name) => {
+      const body = `${fields({ email: 'hostile@formulaire.test' })}&${new URLSearchParams([[name, 'x']])}`
+      const { status, headers } = await passer().post('/api/trial-requests', body, type)
+      expect([status, headers.location]).toEqual([422, undefined])
+    },
+  )
+
+  it.each([
+    ['name', 'a line break in a name', 'Anne\r\nBcc: tous@ailleurs.test'],
+    ['name', 'a turned text in a name', 'Anne\u202Eyor'],
+    ['email', 'two addresses', 'anne@exemple.test, paul@exemple.test'],
+    ['email', 'a line break in an address', 'anne@exemple.test\r\nBcc: tous@ailleurs.test'],
+    ['language', 'another site for a language', '//ailleurs.test'],
+  ])('sent with a hostile %s, %s, leads back to its page with that field named', async (name, _, value) => {
+    const { status, headers } = await send({ [name]: value })
+    expect([status, headers.location]).toEqual([303, `/?essai=${name}#essai`])
   })
 
   it('open for more than a week is shown again', async () => {
@@ -128,6 +153,30 @@ describe('the form of the site', () => {
 })
 
 describe('requests', () => {
+  const lettersTo = (address: string) => world.letters.filter(({ to }) => to === address)
+
+  it('send two letters a day to an address at most, whoever asks from wherever', async () => {
+    for (let time = 0; time < 6; time++)
+      expect((await post(asked({ email: 'victime@ailleurs.test' }))).status).toBe(201)
+    await world.runJobs()
+    expect(lettersTo('victime@ailleurs.test').length).toBe(2)
+    expect((await world.as('admin').get('/api/trial-requests?q=victime')).body.total).toBe(6)
+  })
+
+  it('sent by the hundred write a bounded number of letters, to administrators too', async () => {
+    world.letters.splice(0)
+    const { machinery, database } = world
+    for (let time = 0; time < 210; time++)
+      await createTrialRequest(world.contextOf({ machinery, db: database.db }), {
+        ...asked({ email: `${time}@foule.test` }),
+        ...seen(),
+      })
+    await world.runJobs()
+    expect(world.letters.filter(({ to }) => to.endsWith('@foule.test')).length).toBeLessThanOrEqual(200)
+    expect(lettersTo(world.people.admin.email).length).toBeLessThanOrEqual(30)
+    expect((await world.as('admin').get('/api/trial-requests?q=foule')).body.total).toBe(210)
+  })
+
   it('are removed a year after they came', async () => {
     const [old, recent] = [await newTrialRequest(world), await newTrialRequest(world)]
     const { db } = world.database

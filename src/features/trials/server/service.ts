@@ -20,8 +20,7 @@ const signed = ({ secretKey }: Pick<Config, 'secretKey'>, time: string): string 
 
 /** How a form came back, by its hidden fields: undefined when a person may have filled it. */
 function trapOf(ctx: Context, { website, shown }: SentTrialRequest): 'program' | 'old' | undefined {
-  if (website) return 'program'
-  if (shown === undefined) return undefined
+  if (website || shown === undefined) return 'program'
   const [time = ''] = shown.split('.')
   if (!sameSecret(shown, signed(ctx.config, time))) return 'program'
   const age = formAge(ctx.now.getTime() - Number.parseInt(time, 36))

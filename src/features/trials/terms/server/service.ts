@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep } from '../../../../server/lifecycle.ts'
+import { isWithinLimit } from '../../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { finder } from '../../../../server/verbs.ts'
@@ -10,7 +11,7 @@ import { addOrganization } from '../../../organizations/server/service.ts'
 import { findUserByEmail } from '../../../users/server/service.ts'
 import { refuse, type TrialStatus } from '../../contract.ts'
 import { trialFacts } from '../../facts.ts'
-import { offerOf } from '../../rules.ts'
+import { mostADay, offerOf } from '../../rules.ts'
 import { findTrialRequest } from '../../server/store.ts'
 import { trials } from '../../server/tables.ts'
 import type { NewTrial, Trial, TrialFilter } from '../contract.ts'
@@ -80,12 +81,16 @@ async function start(
 const messageOf = (ctx: Context, language: Language, { days, endsOn }: { days: number; endsOn: Day }): string =>
   ctx.machinery.say(language, 'trials.invitation_message', { count: days, date: longDay(language, endsOn) })
 
-/** The job of a request that opens by itself. An address that Mitoyen knows waits for an administrator, whose list shows the request. */
+/**
+ * The job of a request that opens by itself. An address that Mitoyen knows, and requests past `mostADay`, wait for an administrator, whose
+ * list shows them.
+ */
 export async function approveRequest(ctx: Context, requestId: string): Promise<void> {
   const request = await findTrialRequest(ctx.db, requestId)
   if (!request || request.handledAt) return
   const { email, language } = request
   if ((await findUserByEmail(ctx, email)) || (await hasPendingInvitation(ctx, email))) return
+  if (!(await isWithinLimit(ctx.db, 'trials:openings', 'all', { limit: mostADay.openings, seconds: 86_400 }))) return
   await start(ctx, { ...offerOf(request, ctx.config.trialDays), id: requestId, email, language })
 }
 

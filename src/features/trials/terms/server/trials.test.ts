@@ -5,7 +5,8 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
-import { createTrialRequest } from '../../server/service.ts'
+import { mostADay } from '../../rules.ts'
+import { createTrialRequest, formToken } from '../../server/service.ts'
 import { trialRequests, trials } from '../../server/tables.ts'
 import { newTrial, newTrialRequest } from '../../server/testing.ts'
 import { termPolicy } from '../policy.ts'
@@ -108,7 +109,8 @@ describe('a request that opens by itself', () => {
       language: 'fr',
       requestId: 'test',
     } as const
-    const request = { name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' } as const
+    const shown = formToken(machinery.config, new Date(Date.now() - 60_000))
+    const request = { name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr', shown } as const
     const { id } = await createTrialRequest(new Context(parts), request)
     await world.runJobs()
     return id
@@ -122,7 +124,11 @@ describe('a request that opens by itself', () => {
     const id = await ask('seule@canal.test')
     const trial = await opened(id)
     expect(trial).toMatchObject({ startsOn: today(), endsOn: addDays(today(), 29) })
-    expect(letterTo('seule@canal.test')?.subject).toBe('Mitoyen vous invite à rejoindre Anne Roy')
+    const letter = letterTo('seule@canal.test')
+    expect(letter?.subject).toBe('Votre accès à Mitoyen est prêt')
+    expect(letter?.text).toContain('Votre essai gratuit de 30 jours est ouvert')
+    // Whoever filled the form chose the name and the address: the letter carries none of their words to someone else.
+    expect(`${letter?.text} ${letter?.html}`).not.toContain('Anne')
     expect((await requestOf(id))?.handledAt).not.toBeNull()
     const list = await admin().get(`/api/invitations?organization=${trial?.organizationId}`)
     expect(list.body.items).toMatchObject([{ invitedByName: 'Mitoyen', email: 'seule@canal.test', status: 'pending' }])
@@ -137,6 +143,15 @@ describe('a request that opens by itself', () => {
     const again = await ask('deux-fois@canal.test')
     expect(await opened(again)).toBeUndefined()
     expect((await requestOf(again))?.handledAt).toBeNull()
+  })
+
+  test('waits for an administrator past the openings of a day', async () => {
+    const ids: string[] = []
+    for (let time = 0; time < mostADay.openings; time++) ids.push(await ask(`foule${time}@canal.test`))
+    const last = await ask('dernier@canal.test')
+    expect(await opened(last)).toBeUndefined()
+    expect((await requestOf(last))?.handledAt).toBeNull()
+    expect((await open(last, { email: 'dernier@canal.test' })).status).toBe(201)
   })
 
   test('waits for an administrator unless the installation says otherwise', async () => {
