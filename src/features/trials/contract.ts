@@ -43,7 +43,7 @@ export type SentTrialRequest = z.infer<typeof SentTrialRequest>
 
 /** The page that the form without JavaScript leads back to. `essai` is `merci`, `limite` after too many requests, or the refused fields. */
 const formPage = ({ language }: Readonly<Record<string, unknown>>, refused: readonly string[] = ['merci']): string =>
-  `${language === 'en' ? '/en' : '/'}?essai=${refused.join(',').replace('too_many_requests', 'limite')}#essai`
+  `${language === 'en' ? '/en' : '/'}?essai=${refused.join(',').replace('too_many_requests', 'limite')}#trial`
 
 export const TrialRequest = z.object({
   id: Id,
