@@ -13,6 +13,8 @@ export const FirstSteps = z.object({
   done: z.record(z.enum(steps), z.boolean()),
   /** The building whose units come next; null while there is none. */
   building: z.nullable(z.object({ id: Id, hasUnits: z.boolean(), hasShares: z.boolean() })),
+  /** Whether somebody of its buildings has an account, and so sends demands: managers send none. */
+  hasOccupants: z.boolean(),
   sampleId: z.nullable(Id),
   /** Whether the caller closed the panel. */
   isClosed: z.boolean(),

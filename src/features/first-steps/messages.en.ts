@@ -13,8 +13,9 @@ export const words = translated<typeof french>()({
   building_lead: 'Units, bills and requests are filed under it.',
   building_do: 'Add building',
   units: 'The units',
-  units_lead: 'All the units, with shares that make the whole.',
+  units_lead: 'All the units; in a condo, their shares total 100%.',
   units_do: 'Enter the units',
+  units_shares_lead: 'The shares must total 100%.',
   units_shares_do: 'Divide the shares',
   people: 'The people',
   people_lead: 'Owners and tenants receive a link by email.',
@@ -25,4 +26,6 @@ export const words = translated<typeof french>()({
   demand: 'The first request',
   demand_lead: 'Someone in the building sends it; you answer it here.',
   demand_do: 'See requests',
+  demand_access_lead: 'Someone in the building sends it, once they have access to Mitoyen.',
+  demand_access_do: 'Give access',
 })

@@ -10,8 +10,9 @@ export const words = {
   building_lead: 'Les unités, les factures et les demandes y sont classées.',
   building_do: 'Ajouter un immeuble',
   units: 'Les unités',
-  units_lead: 'Toutes les unités, avec des quotes-parts qui font le tout.',
+  units_lead: 'Toutes les unités; en copropriété, leurs quotes-parts totalisent 100\u00A0%.',
   units_do: 'Entrer les unités',
+  units_shares_lead: 'Les quotes-parts doivent totaliser 100\u00A0%.',
   units_shares_do: 'Répartir les quotes-parts',
   people: 'Les personnes',
   people_lead: 'Copropriétaires et locataires reçoivent un lien par courriel.',
@@ -22,6 +23,8 @@ export const words = {
   demand: 'La première demande',
   demand_lead: 'Une personne de l’immeuble l’envoie; vous y répondez ici.',
   demand_do: 'Voir les demandes',
+  demand_access_lead: 'Une personne de l’immeuble l’envoie, dès qu’elle a accès à Mitoyen.',
+  demand_access_do: 'Donner un accès',
 } as const
 
 declare module '../../shared/words.ts' {

@@ -6,6 +6,7 @@ export const someFirstSteps = ({ count = 0, ...told }: Partial<FirstSteps> & { c
   organizationName: 'Syndicat du Parc',
   done: { building: false, units: false, people: false, bill: false, demand: false, ...doneUpTo(count) },
   building: count > 0 ? { id: '0198c0de-0000-7000-8000-0000000000b1', hasUnits: count > 1, hasShares: true } : null,
+  hasOccupants: false,
   sampleId: null,
   isClosed: false,
   ...told,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { addDays, today } from '../../../shared/dates.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import type { FirstSteps } from '../contract.ts'
@@ -68,6 +69,22 @@ test('each step is done as soon as the data says so', async () => {
   expect(await done()).toMatchObject({ demand: false })
   expect((await world.as('otherTenant').post('/api/demands', { ...demand, submit: true })).status).toBe(201)
   expect(await done()).toMatchObject({ demand: true })
+})
+
+test('an occupant counts once their account is active, as long as they live there', async () => {
+  const { database, people } = world
+  const has = async () => (await ofNordet())?.hasOccupants
+  const setStatus = (status: string) =>
+    database.pool.query('update users set status = $1 where id = $2', [status, people.otherTenant.id])
+  expect(await has()).toBe(true)
+  await setStatus('pending')
+  expect(await has()).toBe(false)
+  await setStatus('active')
+  await database.pool.query('update residence_people set ends_on = $1 where user_id = $2', [
+    addDays(today(), -1),
+    people.otherTenant.id,
+  ])
+  expect(await has()).toBe(false)
 })
 
 test('the panel is closed for one account, once or twice alike, and shown again', async () => {

@@ -6,7 +6,10 @@ import { firstStepsPolicy } from '../policy.ts'
 import * as store from './store.ts'
 
 export async function listFirstSteps(ctx: Context): Promise<RowPage<FirstSteps>> {
-  const rows = await store.findFirstSteps(ctx.db, ctx.scope(store.visibleFirstSteps), ctx.actor.id)
+  const rows = await store.findFirstSteps(ctx.db, ctx.scope(store.visibleFirstSteps), {
+    userId: ctx.actor.id,
+    day: ctx.today,
+  })
   return wholePage(
     rows.map((row) => ({
       organizationId: row.id,
@@ -22,6 +25,7 @@ export async function listFirstSteps(ctx: Context): Promise<RowPage<FirstSteps>>
         row.building_id === null
           ? null
           : { id: row.building_id, hasUnits: Boolean(row.unit_count), hasShares: row.has_shares === true },
+      hasOccupants: row.has_occupants,
       sampleId: row.sample_id,
       isClosed: row.is_closed,
     })),

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import type { Moment } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { firstStepsClosings } from './tables.ts'
 
@@ -22,6 +23,7 @@ interface StepsRow extends Record<string, unknown> {
   has_people: boolean
   has_bill: boolean
   has_demand: boolean
+  has_occupants: boolean
   sample_id: string | null
   is_closed: boolean
 }
@@ -30,7 +32,11 @@ interface StepsRow extends Record<string, unknown> {
  * What each organization in sight holds of its first steps, but those of the demonstration, in one query. A building is whole when its
  * shares make its denominator, or without shares when all its units are entered; one that is not comes first.
  */
-export async function findFirstSteps(db: Db, visible: SQL | undefined, userId: string): Promise<StepsRow[]> {
+export async function findFirstSteps(
+  db: Db,
+  visible: SQL | undefined,
+  { userId, day }: { userId: string; day: Day },
+): Promise<StepsRow[]> {
   const { rows } = await db.execute<StepsRow>(sql`
     select organizations.id, organizations.name, held.has_whole, held.building_id, held.unit_count, held.has_shares,
       exists (select from residence_people held join residences residence on residence.id = held.residence_id
@@ -40,6 +46,10 @@ export async function findFirstSteps(db: Db, visible: SQL | undefined, userId: s
       exists (select from bills bill where bill.organization_id = organizations.id) has_bill,
       exists (select from demands demand where demand.organization_id = organizations.id
         and demand.submitted_at is not null) has_demand,
+      exists (select from residence_people held join residences residence on residence.id = held.residence_id
+        join users person on person.id = held.user_id
+        where residence.organization_id = organizations.id and person.status = 'active'
+        and held.starts_on <= ${day} and (held.ends_on is null or held.ends_on >= ${day})) has_occupants,
       (select sample.id from organizations sample where sample.sample_of_id = organizations.id) sample_id,
       exists (select from first_steps_closings closing
         where closing.organization_id = organizations.id and closing.user_id = ${userId}) is_closed

@@ -46,7 +46,7 @@ test('each step left leads to its form, with the organization and the building c
     ['Entrer les unités', `/manager/buildings/${building}/generation?${chosen}`],
     ['Inviter', `/manager/user-management?${chosen}&invite=true`],
     ['Ajouter une facture', `/manager/bills/new?${chosen}`],
-    ['Voir les demandes', `/manager/demands?${chosen}`],
+    ['Donner un accès', `/manager/user-management?${chosen}&invite=true`],
   ] as const)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
   expect(page.getByRole('link', { name: 'Ajouter un immeuble', exact: true }).elements()).toHaveLength(0)
@@ -58,6 +58,13 @@ test.each([
 ])('once there are units, what is missing is entered where it is: with shares, %s', async (hasShares, name, path) => {
   const { page } = await open([someFirstSteps({ count: 1, building: { id: building, hasUnits: true, hasShares } })])
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(path))
+})
+
+test('the first demand is sent by an occupant: the list is offered once somebody has an account', async () => {
+  const { page } = await open([someFirstSteps({ count: 4, hasOccupants: true })])
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les demandes' }))
+    .toHaveAttribute('href', `/manager/demands?organization=${organization}&building=${building}`)
 })
 
 test('when all is done the panel is absent', async () => {

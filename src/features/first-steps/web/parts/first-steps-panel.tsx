@@ -15,7 +15,7 @@ import { useCloseFirstSteps, useReopenFirstSteps, useShownSteps } from '../queri
 import classes from './first-steps-panel.module.css'
 
 /** The form of each step, with the organization and the building chosen. */
-function waysOf({ organizationId: organization, building }: FirstSteps): Record<Step, Destination> {
+function waysOf({ organizationId: organization, building, hasOccupants }: FirstSteps): Record<Step, Destination> {
   const search = { organization, ...(building && { building: building.id }) }
   const ofBuilding = { params: { id: building?.id ?? '' }, search }
   const units: Destination = !building?.hasUnits
@@ -23,13 +23,22 @@ function waysOf({ organizationId: organization, building }: FirstSteps): Record<
     : building.hasShares
       ? { to: '/manager/buildings/$id/shares', ...ofBuilding }
       : { to: '/manager/residences/new', search }
+  const people: Destination = { to: '/manager/user-management', search: { ...search, invite: 'true' } }
   return {
     building: { to: '/manager/buildings/new', search: { organization } },
     units,
-    people: { to: '/manager/user-management', search: { ...search, invite: 'true' } },
+    people,
     bill: { to: '/manager/bills/new', search },
-    demand: { to: '/manager/demands', search },
+    // Nobody sends one before they have an account.
+    demand: hasOccupants ? { to: '/manager/demands', search } : people,
   }
+}
+
+/** Which words a step has: what there is already changes what is left of it. */
+function wordOf(step: Step, { done, building, hasOccupants }: FirstSteps) {
+  if (done[step]) return step
+  if (step === 'units' && building?.hasUnits && building.hasShares) return 'units_shares'
+  return step === 'demand' && !hasOccupants ? 'demand_access' : step
 }
 
 /** What an organization still has to enter, as its data says. It leaves when all is done, or when its manager hides it. */
@@ -64,18 +73,9 @@ export function FirstStepsPanel() {
           items={steps.map((step) => ({
             name: step,
             title: t(`first-steps.${step}`),
-            lead: t(`first-steps.${step}_lead`),
+            lead: t(`first-steps.${wordOf(step, shown)}_lead`),
             isDone: done[step] === true,
-            way: isOpen(step, shown)
-              ? {
-                  ...ways[step],
-                  label: t(
-                    step === 'units' && building?.hasUnits && building.hasShares
-                      ? 'first-steps.units_shares_do'
-                      : `first-steps.${step}_do`,
-                  ),
-                }
-              : undefined,
+            way: isOpen(step, shown) ? { ...ways[step], label: t(`first-steps.${wordOf(step, shown)}_do`) } : undefined,
           }))}
         />
         <SampleOffer organizationId={id} sampleId={sampleId} />
