@@ -27,7 +27,7 @@ function Notes({ isClosed = false }: { isClosed?: boolean }) {
       page={(cursor) => query(api.notes, { id, cursor })}
       readers={query(api.noteReaders, { id })}
       onSay={(body) => write.mutateAsync({ id, body })}
-      isClosed={isClosed}
+      closed={isClosed ? 'Les notes sont fermées.' : null}
     />
   )
 }

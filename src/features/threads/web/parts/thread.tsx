@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { mayWrite } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { QueryPath } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -30,6 +31,8 @@ interface TalkProps<C extends Comment> {
   readonly onSay: (body: string) => Promise<unknown>
   /** Why nobody writes any more. */
   readonly closed: string | null
+  /** Whether the policy refuses what the reader would write: their account is of the demonstration, or the trial is over. */
+  readonly isRefused?: boolean
 }
 
 interface ThreadProps<C extends Comment> extends TalkProps<C> {
@@ -50,12 +53,8 @@ export function Thread<C extends Comment>({ lead, roleOf, ...talk }: ThreadProps
   )
 }
 
-interface NotesProps extends Omit<TalkProps<Comment>, 'closed'> {
-  readonly isClosed: boolean
-}
-
 /** Internal notes of managers on a thing: each note and the form look different from comments that others read. */
-export function InternalNotes({ isClosed, ...talk }: NotesProps) {
+export function InternalNotes(talk: TalkProps<Comment>) {
   const { t } = useI18n()
   const words = { none: t('threads.no_notes'), field: t('threads.field_note'), sent: t('threads.noted_toast') }
   const mark = (
@@ -67,14 +66,7 @@ export function InternalNotes({ isClosed, ...talk }: NotesProps) {
   return (
     <div className={classes.internal}>
       <Section title={t('threads.notes')} lead={t('threads.notes_lead')}>
-        <Talk
-          {...talk}
-          {...words}
-          draft="note"
-          submit={t('threads.add_note')}
-          closed={isClosed ? t('threads.notes_closed') : null}
-          markOf={() => mark}
-        />
+        <Talk {...talk} {...words} draft="note" submit={t('threads.add_note')} markOf={() => mark} />
       </Section>
     </div>
   )
@@ -89,8 +81,9 @@ interface Wording {
 }
 
 function Talk<C extends Comment>(props: TalkProps<C> & Wording & { markOf: (comment: C) => ReactNode }) {
-  const { page, markOf, closed, none, ...form } = props
+  const { page, markOf, closed, none, isRefused = false, ...form } = props
   const { t } = useI18n()
+  const refusal = t(mayWrite(useActor()) ? 'shared.trial_ended' : 'shared.demo_is_read_only')
   const pager = usePager()
   const comments = useQuery(page(pager.cursor))
   return (
@@ -117,7 +110,7 @@ function Talk<C extends Comment>(props: TalkProps<C> & Wording & { markOf: (comm
           </>
         )}
       </Loaded>
-      {closed === null ? <SayForm {...form} /> : <p className={classes.quiet}>{closed}</p>}
+      {closed === null && !isRefused ? <SayForm {...form} /> : <p className={classes.quiet}>{closed ?? refusal}</p>}
     </>
   )
 }
