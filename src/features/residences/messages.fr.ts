@@ -51,7 +51,7 @@ export const words = {
   ground_floor: 'Rez-de-chaussée',
   basement: 'Sous-sol {floor}',
   people: 'Personnes',
-  nobody: 'Aucune',
+  nobody: 'Aucune personne',
   and_others: { one: 'et {count} autre', other: 'et {count} autres' },
   share: 'Quote-part',
   fees: 'Frais de condo mensuels',

@@ -45,6 +45,9 @@ function NewBuildingForm() {
 /** What a building that is no co-ownership is without. */
 const noCoOwnership = { regime: null, privatePortions: null, isHorizontal: false }
 
+/** The kind of the buildings of an organization that has its own only. */
+const usualKind = { management_company: undefined, syndicate: 'condo', landlord: 'rental' } as const
+
 const newOf = (owner: Organization | undefined) => ({
   organizationId: owner?.id ?? '',
   name: '',
@@ -53,6 +56,7 @@ const newOf = (owner: Organization | undefined) => ({
   province: 'QC' as const,
   postalCode: '',
   managementCompany: owner?.name ?? '',
+  kind: owner && usualKind[owner.kind],
   contactEmail: '',
   contactPhone: '',
   emergencyPhone: '',
@@ -152,7 +156,12 @@ function Identity({ form }: { form: BuildingContractForm }) {
           isOptional={kind === 'mixed'}
         />
       )}
-      <TextField {...form.field('managementCompany')} label={t('buildings.management_company')} isWide />
+      <TextField
+        {...form.field('managementCompany')}
+        label={t('buildings.management_company')}
+        hint={t('buildings.management_company_hint')}
+        isWide
+      />
     </>
   )
 }
