@@ -90,7 +90,7 @@ export const words = {
   sent: 'Invitation envoyée à {email}',
   // acceptance
   accept_title: 'Votre invitation',
-  accept_lead: '{name} vous invite sur Mitoyen.',
+  accept_lead: 'Invitation envoyée par {name}.',
   accept_existing: 'Un compte Mitoyen existe déjà à cette adresse. Entrez son mot de passe pour y ajouter cet accès.',
   accept_two_factor: 'La validation en deux étapes est exigée\u00A0: vous la configurerez juste après.',
   accept_message: '{name} vous écrit',
@@ -121,6 +121,8 @@ export const words = {
   mail_hello: 'Bonjour,',
   mail_hello_name: 'Bonjour {name},',
   mail_body: '{inviter} ({organization}) vous donne accès à Mitoyen\u00A0: {place}. Rôle\u00A0: {role}.',
+  mail_body_organization:
+    'Invitation à Mitoyen envoyée par {inviter}. Organisation\u00A0: {organization}. Rôle\u00A0: {role}.',
   mail_message: 'Message\u00A0: «\u00A0{message}\u00A0»',
   mail_two_factor:
     'Gardez votre téléphone sous la main\u00A0: vous configurerez la validation en deux étapes à la première connexion.',

@@ -15,7 +15,7 @@ export const words = translated<typeof french>()({
     other:
       'We have received your request for a free {count}-day trial for {doors}. We will write to you at this address to open it.',
   },
-  mail_received_button: 'Open Mitoyen',
+  mail_received_button: 'Back to the site',
   mail_received_ignore: 'Didn’t ask for this? Ignore this email: no account was created.',
   mail_notice_subject: 'Trial request: {name}',
   mail_notice_body: {
@@ -23,6 +23,7 @@ export const words = translated<typeof french>()({
     other: '{name} ({email}) is asking for a {count}-day trial.',
   },
   mail_notice_facts: '{kind}, {doors}. Language: {language}.',
+  mail_notice_button: 'Answer request',
   doors: { one: '{count} door', other: '{count} doors' },
   title: 'Trials',
   search: 'Name or email',

@@ -12,7 +12,7 @@ export const words = {
     other:
       'Nous avons bien reçu votre demande d’essai gratuit de {count} jours pour {doors}. Nous vous écrirons à cette adresse pour l’ouvrir.',
   },
-  mail_received_button: 'Ouvrir Mitoyen',
+  mail_received_button: 'Revoir le site',
   mail_received_ignore: 'Vous n’avez rien demandé? Ignorez ce message\u00A0: aucun compte n’a été créé.',
   mail_notice_subject: 'Demande d’essai\u00A0: {name}',
   mail_notice_body: {
@@ -20,6 +20,7 @@ export const words = {
     other: '{name} ({email}) demande un essai de {count} jours.',
   },
   mail_notice_facts: '{kind}, {doors}. Langue\u00A0: {language}.',
+  mail_notice_button: 'Répondre à la demande',
   doors: { one: '{count} porte', other: '{count} portes' },
   title: 'Essais',
   search: 'Nom ou courriel',

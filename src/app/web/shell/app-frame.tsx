@@ -99,7 +99,11 @@ function Banners({ user }: { user: SignedInPerson }) {
         </section>
       )}
       {hasTrial && (
-        <section className={classes.banner} aria-label={t('app.trial')}>
+        <section
+          className={classes.banner}
+          data-tone={user.trials?.some(({ isOver }) => isOver) ? 'copper' : undefined}
+          aria-label={t('app.trial')}
+        >
           <p>
             <Suspense fallback={'\u00A0'}>
               <TrialLine />

@@ -63,6 +63,7 @@ const newOf = (owner: Organization | undefined) => ({
   amenities: [],
   shareDenominator: null,
   ...noCoOwnership,
+  ...(owner?.kind === 'syndicate' && { regime: 'divided' as const }),
   storeysAboveGround: null,
   reconstructionCostCents: null,
   appraisedOn: null,

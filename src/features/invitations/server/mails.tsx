@@ -22,11 +22,11 @@ export function invitationLetter(say: Say, invitation: NamedInvitation, url: str
       firstName ? word('mail_hello_name', { name: firstName }) : word('mail_hello'),
       isOwn
         ? word('mail_own_body')
-        : word('mail_body', {
+        : word(place ? 'mail_body' : 'mail_body_organization', {
             inviter: invitedByName,
             organization: organizationName,
             role: say(language, `users.role_${invitation.role}`),
-            place: place ?? organizationName,
+            ...(place && { place }),
           }),
       ...(personalMessage ? [isOwn ? personalMessage : word('mail_message', { message: personalMessage })] : []),
       ...(invitation.requireTwoFactor ? [word('mail_two_factor')] : []),

@@ -37,7 +37,7 @@ export const receivedLetter = (
 export const noticeLetter = (
   say: Say,
   reader: { readonly email: string; readonly language: Language },
-  { asked, days }: { readonly asked: NewTrialRequest; readonly days: number },
+  { asked, config }: { readonly asked: NewTrialRequest; readonly config: Pick<Config, 'publicUrl' | 'trialDays'> },
 ): Promise<Letter> => {
   const word = wordsIn(say, reader.language)
   return writeLetter({
@@ -45,12 +45,13 @@ export const noticeLetter = (
     language: reader.language,
     subject: word('mail_notice_subject', { name: asked.name }),
     paragraphs: [
-      word('mail_notice_body', { name: asked.name, email: asked.email, count: days }),
+      word('mail_notice_body', { name: asked.name, email: asked.email, count: config.trialDays }),
       word('mail_notice_facts', {
         kind: word(asked.kind),
         doors: word('doors', { count: asked.doors }),
         language: word(asked.language),
       }),
     ],
+    button: { label: word('mail_notice_button'), url: `${config.publicUrl}/admin/trials` },
   })
 }

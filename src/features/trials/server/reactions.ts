@@ -20,7 +20,7 @@ export const trialReactions: readonly Reaction[] = [
       await ctx.mail(await receivedLetter(say, thing, config))
     if (await isWithin('notices', 'all', mostADay.notices))
       for (const reader of await findActiveAdmins(ctx))
-        await ctx.mail(await noticeLetter(say, reader, { asked: thing, days: config.trialDays }))
+        await ctx.mail(await noticeLetter(say, reader, { asked: thing, config }))
     // A job, so that the answer takes the same time whoever asks.
     if (config.opensTrials) await ctx.enqueue('approve_trial_request', { requestId: thing.id })
   }),

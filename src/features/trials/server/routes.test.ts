@@ -44,6 +44,7 @@ describe('a trial request', () => {
     expect(received?.html).toContain('http://mitoyen.test/en')
     const notice = world.letters.find(({ subject }) => subject.includes('Jane Smith'))
     expect(notice?.to).toBe(world.people.admin.email)
+    expect(notice?.html).toContain('http://mitoyen.test/admin/trials')
   })
 
   it('names the fields it refuses, in the language of the page', async () => {
@@ -87,21 +88,21 @@ describe('the form of the site', () => {
 
   it('sent without JavaScript is kept and led back to its page, in its language', async () => {
     const french = await send({ email: 'fr@formulaire.test' })
-    expect([french.status, french.headers.location]).toEqual([303, '/?essai=merci#essai'])
+    expect([french.status, french.headers.location]).toEqual([303, '/?essai=merci#trial'])
     expect(await isKept('fr@formulaire.test')).toBe(true)
     const english = await send({ language: 'en' })
-    expect(english.headers.location).toBe('/en?essai=merci#essai')
+    expect(english.headers.location).toBe('/en?essai=merci#trial')
   })
 
   it('led back with the names of the fields that are refused, and nothing that was typed', async () => {
     const { status, headers } = await send({ name: ' ', email: 'nulle-part', doors: 'beaucoup', language: 'en' })
-    expect([status, headers.location]).toEqual([303, '/en?essai=name,email,doors#essai'])
+    expect([status, headers.location]).toEqual([303, '/en?essai=name,email,doors#trial'])
   })
 
   it('is led back when its address has asked too often, from wherever it was sent', async () => {
     for (let time = 0; time < 9; time++) await send({ email: 'souvent@formulaire.test' })
     const { status, headers } = await send({ email: 'souvent@formulaire.test' })
-    expect([status, headers.location]).toEqual([303, '/?essai=limite#essai'])
+    expect([status, headers.location]).toEqual([303, '/?essai=limite#trial'])
   })
 
   it('filled by a program is thanked, and nothing is kept', async () => {
@@ -114,7 +115,7 @@ describe('the form of the site', () => {
     for (const [at, trap] of traps.entries()) {
       const email = `programme${at}@formulaire.test`
       const { headers } = await send({ ...trap, email })
-      expect(headers.location, JSON.stringify(trap)).toBe('/?essai=merci#essai')
+      expect(headers.location, JSON.stringify(trap)).toBe('/?essai=merci#trial')
       expect(await isKept(email)).toBe(false)
       const json = await passer().post('/api/trial-requests', { ...asked({ email }), ...trap })
       expect(json).toMatchObject({ status: 201, body: { id: expect.any(String) } })
@@ -148,7 +149,7 @@ describe('the form of the site', () => {
 
   it('open for more than a week is shown again', async () => {
     const old = await send({ shown: shownBefore(8 * 86_400_000) })
-    expect(old.headers.location).toBe('/?essai=shown#essai')
+    expect(old.headers.location).toBe('/?essai=shown#trial')
   })
 })
 

@@ -7,7 +7,7 @@ export const words = translated<typeof french>()({
   group_plan_requests: 'Requests for a plan',
   place: 'Free trial',
   told_first_steps: 'The trial begins: here is where to start',
-  told_still_empty: 'One week in: here is what is left to try',
+  told_still_empty: 'The trial is one week old',
   told_week_left: 'The trial ends soon',
   told_last_day: 'The trial ends today',
   told_rescheduled: 'The last day of the trial has changed',
@@ -15,10 +15,10 @@ export const words = translated<typeof french>()({
   told_converted: 'The professional plan begins',
   told_plan_asked: '{actor} is asking for a plan',
   step_building: 'Add a building, with its address and its number of units.',
-  step_residences: 'Add its units, one by one or from a spreadsheet; the shares must add up to the whole.',
+  step_residences: 'Add its units, one by one or from a spreadsheet; the shares must total 100%.',
   step_people: 'Add or invite the people who live there: each of them will see their own unit.',
   step_bill: 'Drop in a bill: its amounts and dates are read for you.',
-  step_demand: 'Receive a first request, or ask someone you invited to send one.',
+  step_demand: 'Ask someone you invited to send a first request: you will answer it in Mitoyen.',
   first_steps_subject: 'Welcome: first steps of your trial',
   first_steps_body:
     'The trial of {organization} is open up to and including {date}. One building and one bill are enough to form an opinion. In order:',
@@ -26,8 +26,9 @@ export const words = translated<typeof french>()({
   still_empty_subject: 'One week in: what is left to try',
   still_empty_body:
     'The trial of {organization} runs up to and including {date}. There is nothing in these places yet:',
+  nothing_empty_subject: 'One week in: you have tried everything',
   nothing_empty_body:
-    'The trial of {organization} runs up to and including {date}. Buildings, units, people, bills and requests: you have tried them all. Invite your colleagues to try too, and write to us about what is missing.',
+    'The trial of {organization} runs up to and including {date}. Buildings, units, people, bills and requests: you have tried them all. Invite your colleagues to try too.',
   still_empty_button: 'Continue',
   week_left_subject: {
     one: '{count} day of trial left',

@@ -5,7 +5,7 @@ export const words = {
   group_plan_requests: 'Demandes de forfait',
   place: 'Essai gratuit',
   told_first_steps: 'L’essai commence\u00A0: voici par où commencer',
-  told_still_empty: 'L’essai a une semaine\u00A0: voici ce qui reste à essayer',
+  told_still_empty: 'L’essai a une semaine',
   told_week_left: 'L’essai se termine bientôt',
   told_last_day: 'L’essai se termine aujourd’hui',
   told_rescheduled: 'La dernière journée de l’essai a changé',
@@ -13,10 +13,10 @@ export const words = {
   told_converted: 'Le forfait professionnel commence',
   told_plan_asked: '{actor} demande un forfait',
   step_building: 'Inscrivez un immeuble, avec son adresse et son nombre d’unités.',
-  step_residences: 'Ajoutez ses unités, une à une ou depuis un tableur; les quotes-parts doivent donner l’entier.',
+  step_residences: 'Ajoutez ses unités, une à une ou depuis un tableur; les quotes-parts doivent totaliser 100\u00A0%.',
   step_people: 'Inscrivez ou invitez les personnes qui y vivent\u00A0: chacune verra son unité.',
   step_bill: 'Déposez une facture\u00A0: ses montants et ses dates sont lus pour vous.',
-  step_demand: 'Recevez une première demande, ou demandez à une personne invitée d’en envoyer une.',
+  step_demand: 'Demandez à une personne invitée d’envoyer une première demande\u00A0: vous y répondrez dans Mitoyen.',
   first_steps_subject: 'Bienvenue\u00A0: les premiers pas de votre essai',
   first_steps_body:
     'L’essai de l’organisation {organization} est ouvert jusqu’au {date} inclus. Un immeuble et une facture suffisent pour se faire une idée. Dans l’ordre\u00A0:',
@@ -24,8 +24,9 @@ export const words = {
   still_empty_subject: 'Une semaine d’essai\u00A0: ce qui reste à essayer',
   still_empty_body:
     'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Il n’y a encore rien à ces endroits\u00A0:',
+  nothing_empty_subject: 'Une semaine d’essai\u00A0: vous avez tout essayé',
   nothing_empty_body:
-    'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Immeubles, unités, personnes, factures et demandes\u00A0: vous avez tout essayé. Invitez vos collègues à essayer aussi, et écrivez-nous ce qui manque.',
+    'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Immeubles, unités, personnes, factures et demandes\u00A0: vous avez tout essayé. Invitez vos collègues à essayer aussi.',
   still_empty_button: 'Continuer',
   week_left_subject: {
     one: 'Il reste {count} jour d’essai',

@@ -54,6 +54,7 @@ describe('opening a trial', () => {
     expect((await admin().get(`/api/organizations/${body.organizationId}`)).body).toMatchObject({ kind: 'syndicate' })
     await world.runJobs()
     expect(letterTo(email)?.subject).toBe('Aline Administratrice invites you to join Syndicat du Canal')
+    expect(letterTo(email)?.text).toContain('sent by Aline Administratrice. Organization: Syndicat du Canal.')
     expect(letterTo(email)?.text).toContain('Your free 30-day trial is open')
     const list = await admin().get('/api/trial-requests?handled=true&limit=100')
     const request = list.body.items.find((one: { id: string }) => one.id === id)

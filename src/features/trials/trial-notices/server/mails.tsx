@@ -34,17 +34,17 @@ export function trialLetter(say: Say, { kind, trial, empty, day, publicUrl, read
   }
   const word = (key: string) => say(language, `trial-notices.${key}`, values)
   const steps = kind === 'first_steps' ? firstSteps : empty
-  const body = kind === 'still_empty' && empty.length === 0 ? 'nothing_empty_body' : `${kind}_body`
+  const letter = kind === 'still_empty' && empty.length === 0 ? 'nothing_empty' : kind
   const ownPath = toWork.includes(kind) ? '/dashboard/quick-actions' : '/manager/trial'
   const path = kind === 'plan_asked' ? `/admin/organizations/${trial.organizationId}` : ownPath
   return writeLetter({
     to: reader.email,
     language,
-    subject: word(`${kind}_subject`),
+    subject: word(`${letter}_subject`),
     paragraphs: [
       say(language, 'notifications.mail_hello', { name: reader.firstName }),
-      word(body),
-      ...(steps.length > 0 ? [steps.map((step) => `•\u00A0${word(`step_${step}`)}`).join('\n')] : []),
+      word(`${letter}_body`),
+      ...(steps.length > 0 ? [steps.map((step, at) => `${at + 1}.\u00A0${word(`step_${step}`)}`).join('\n')] : []),
       ...(withWhatStays.includes(kind) ? [word('what_stays')] : []),
     ],
     button: { label: word(`${kind}_button`), url: `${publicUrl}${path}` },

@@ -87,3 +87,23 @@ test('managers are told of a new end by whoever changed it, and an administrator
   const { body } = await world.as('manager').get('/api/notifications')
   expect(body.items[0]).toMatchObject({ sentence: 'L’essai est terminé', path: `/manager/trial#${id}` })
 })
+
+test('the letter of the seventh day has nothing to name once everything was tried', async () => {
+  await onDay(9)
+  const { erables } = world.places
+  const bill = {
+    vendorName: 'Plomberie',
+    title: 'Fuite',
+    category: 'repairs',
+    issuedOn: '2026-01-05',
+    dueOn: '2026-02-05',
+  }
+  await world.as('manager').post('/api/bills', { ...bill, buildingId: erables.id, totalCents: 10_000 })
+  const demand = { type: 'maintenance', title: 'Fuite d’eau', description: 'De l’eau coule sous l’évier.', fileIds: [] }
+  await world.as('tenant').post('/api/demands', { ...demand, buildingId: erables.id, residenceId: null, submit: true })
+  await world.runJobs()
+  world.letters.splice(0)
+  await write()
+  expect(subjectsTo(world.people.manager.email)).toEqual(['Une semaine d’essai\u00A0: vous avez tout essayé'])
+  expect(lettersTo(world.people.manager.email)[0]?.text).not.toContain('1.')
+})
