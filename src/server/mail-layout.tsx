@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { Fragment, type ReactNode } from 'react'
 import type { Language } from '../shared/actor.ts'
 import type { Letter } from './mail.ts'
@@ -98,7 +98,12 @@ const withBreaks = (paragraph: string): ReactNode =>
 
 /** Every letter has the same sheet: a subject, paragraphs, at most one button. HTML and plain text. */
 export async function writeLetter(sheet: Sheet): Promise<Letter> {
-  const element = <MailSheet {...sheet} />
-  const [html, text] = await Promise.all([render(element), render(element, { plainText: true })])
-  return { to: sheet.to, subject: sheet.subject, html, text, ...(sheet.headers && { headers: { ...sheet.headers } }) }
+  const html = await render(<MailSheet {...sheet} />)
+  return {
+    to: sheet.to,
+    subject: sheet.subject,
+    html,
+    text: toPlainText(html),
+    ...(sheet.headers && { headers: { ...sheet.headers } }),
+  }
 }
