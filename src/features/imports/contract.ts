@@ -13,7 +13,7 @@ export const rowsAtOnce = 50
 export const importDays = 30
 
 /** The nouns that are imported, as the endpoints of each name it. */
-export const importNouns = ['residences'] as const
+export const importNouns = ['residences', 'invitations'] as const
 export type ImportNoun = (typeof importNouns)[number]
 
 /**
@@ -219,3 +219,17 @@ export const importEndpoints = (address: ImportAddress) => ({
   ...writingEndpoints(address),
 })
 export type ImportEndpoints = ReturnType<typeof importEndpoints>
+
+/** The endpoints of what a person says once for all rows of an import, for nouns that ask it. */
+export const importSettingsEndpoints = <S extends z.ZodMiniType>(address: ImportAddress, settings: S) => ({
+  settings: get(`${address}/:id/settings`, {
+    summary: 'What was said once for all rows of an import',
+    input: One,
+    output: settings,
+  }),
+  configure: put(`${address}/:id/settings`, {
+    summary: 'Says it once for all rows; what is not done is checked again',
+    input: z.object({ id: Id, version: Version, settings }),
+    output: Import,
+  }),
+})

@@ -29,6 +29,7 @@ export const words = translated<typeof french>()({
   template: 'Download the template:',
   template_lead: 'The template has the recognized columns and the units that already exist.',
   template_residences: 'units',
+  template_invitations: 'people',
   state: 'Status',
   residences_title: 'Import units: {building}',
   past: 'Recent imports',

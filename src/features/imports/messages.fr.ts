@@ -34,6 +34,7 @@ export const words = {
   template: 'Télécharger le modèle\u00A0:',
   template_lead: 'Le modèle contient les colonnes reconnues et les unités déjà créées.',
   template_residences: 'unites',
+  template_invitations: 'personnes',
   state: 'État',
   residences_title: 'Importer des unités\u00A0: {building}',
   past: 'Importations récentes',

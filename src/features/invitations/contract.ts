@@ -63,7 +63,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-const ExpiryDays = z
+export const ExpiryDays = z
   .int('invitations.e_expiry')
   .check(z.gte(1, 'invitations.e_expiry'), z.lte(30, 'invitations.e_expiry'))
 const OptionalName = z.optional(optionalText(PersonName))

@@ -6,6 +6,8 @@ const invitationGrants = grants(
   {
     read: { manager: ['organizations', 'buildings'] },
     write: { manager: ['organizations', 'buildings'] },
+    // A file of people goes to a building, or to a whole organization of whoever runs it whole.
+    import: { manager: ['wholeOrganizations', 'buildings'] },
     remove: {},
   },
   { reachesPeople: true },
@@ -51,6 +53,8 @@ export const invitationPolicy = {
   read,
   /** Somewhere, to someone. */
   createAny: (actor: Actor, _: object) => may(actor, 'invitations.write'),
+  /** Many at once, somewhere. */
+  importAny: (actor: Actor, _: object) => may(actor, 'invitations.import'),
   create: grant,
   resend: grant,
   cancel: (actor: Actor, invitation: InvitationPlace & { role: Role }) => grant(actor, { ...invitation, opens: [] }),

@@ -27,6 +27,7 @@ export const taskNames = [
   'write_demand_letters',
   'remove_old_web_vitals',
   'import_residences',
+  'import_invitations',
   'remove_old_imports',
   'send_push',
   'tell_undelivered_invitation',

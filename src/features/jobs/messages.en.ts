@@ -53,6 +53,7 @@ export const words = translated<typeof french>()({
   task_remove_old_trial_requests: 'Trial request cleanup',
   task_remove_old_web_vitals: 'Metrics cleanup',
   task_import_residences: 'Residence import',
+  task_import_invitations: 'Bulk invitations',
   task_remove_old_imports: 'Import cleanup',
   task_send_push: 'Push notification',
   task_tell_undelivered_invitation: 'Undelivered invitation notice',

@@ -50,6 +50,7 @@ export const words = {
   task_remove_old_trial_requests: 'Nettoyage des demandes d’essai',
   task_remove_old_web_vitals: 'Nettoyage des mesures',
   task_import_residences: 'Importation de logements',
+  task_import_invitations: 'Invitations en lot',
   task_remove_old_imports: 'Nettoyage des importations',
   task_send_push: 'Notification poussée',
   task_tell_undelivered_invitation: 'Avis d’invitation non livrée',

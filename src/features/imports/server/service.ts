@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../../shared/errors.ts'
 import type { Fact } from '../../../shared/facts.ts'
 import { type Grant, may } from '../../../shared/grants.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
+import { getLiveOrganization } from '../../organizations/server/service.ts'
 import {
   type ImportColumn,
   type ImportNoun,
@@ -124,6 +125,14 @@ export async function findBuildingPlace(
   const building = await getLiveBuilding(ctx, buildingId)
   if (organizationId !== undefined && organizationId !== building.organizationId) throw notFound()
   return { organizationId: building.organizationId, buildingId }
+}
+
+/** The same, or a whole organization where no building is named. */
+export async function findAnyPlace(ctx: Context, asked: AskedPlace): Promise<ImportPlace> {
+  if (asked.buildingId !== undefined) return findBuildingPlace(ctx, asked)
+  if (asked.organizationId === undefined) throw missing('organizationId')
+  await getLiveOrganization(ctx, asked.organizationId)
+  return { organizationId: asked.organizationId, buildingId: null }
 }
 
 /** The building of a noun that is imported into buildings alone. */

@@ -1,5 +1,9 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { buildingBulkFacts, organizationBulkFacts } from '../bulk-invitations/facts.ts'
+import { words as bulkEn } from '../bulk-invitations/messages.en.ts'
+import { words as bulkFr } from '../bulk-invitations/messages.fr.ts'
+import { invitationImportRoutes } from '../bulk-invitations/server/routes.ts'
 import { findExpiryDays } from '../expiry/server/service.ts'
 import { invitationFacts } from '../facts.ts'
 import { words as noticesEn } from '../invitation-notices/messages.en.ts'
@@ -13,10 +17,14 @@ import { invitationRoutes } from './routes.ts'
 
 export const invitations = feature({
   name: 'invitations',
-  routes: invitationRoutes,
+  routes: [...invitationRoutes, ...invitationImportRoutes],
   jobs: invitationJobs,
-  facts: [invitationFacts],
-  words: { invitations: { fr, en }, 'invitation-notices': { fr: noticesFr, en: noticesEn } },
+  facts: [invitationFacts, organizationBulkFacts, buildingBulkFacts],
+  words: {
+    invitations: { fr, en },
+    'bulk-invitations': { fr: bulkFr, en: bulkEn },
+    'invitation-notices': { fr: noticesFr, en: noticesEn },
+  },
   answers: [whoNotifies.answeredBy(() => Promise.resolve(invitationNotifier))],
   parts: [{ facts: [], reactions: invitationNoticeReactions }],
   calendar: [{ noun: 'invitations', find: findExpiryDays }],

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
-import { type LifeOf, passEach, passStep } from '../../../server/lifecycle.ts'
+import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
@@ -61,11 +61,8 @@ export async function listInvitations(ctx: Context, filter: InvitationFilter): P
 }
 
 /** Invitations of the caller’s scope, in no order. */
-export async function findByIds(ctx: Context, ids: readonly string[]): Promise<Shown[]> {
-  if (ids.length === 0) return []
-  const rows = await store.findInvitations(ctx.db, ctx.scope(store.visibleInvitations), ids)
-  return showAll(ctx, rows)
-}
+export const findByIds = async (ctx: Context, ids: readonly string[]): Promise<Shown[]> =>
+  ids.length === 0 ? [] : showAll(ctx, await store.findInvitations(ctx.db, scopeOfInvitations(ctx), ids))
 
 const kept = {
   table: invitations,
@@ -123,24 +120,36 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
 type Draft = Omit<NewInvitation, 'isWholeOrganization' | 'buildingId' | 'residenceId' | 'relation'> &
   Pick<InvitationRow, 'buildingId' | 'residenceId' | 'relation'>
 
-/** Saves an invitation, tells it and queues its letter. The caller has authorized it. */
+/** Saves an invitation, tells it and queues its letter. The caller has authorized it. Throws `too_many_requests`. */
 export async function sendInvitation(ctx: Context, draft: Draft): Promise<NamedInvitation> {
-  const token = newToken()
-  const { expiryDays, ...columns } = draft
-  const { id } = await store.insertInvitation(ctx.db, {
-    ...columns,
-    id: newId(),
-    requireTwoFactor: mustUseTwoFactor(draft),
-    tokenHash: hashToken(token),
-    expiresAt: expiryFrom(ctx.now, expiryDays),
-    invitedById: ctx.visitor?.id ?? null,
-    createdAt: ctx.now,
+  await limitLetters(ctx, draft)
+  const [sent] = await sendInvitations(ctx, [draft])
+  return orNotFound(sent)
+}
+
+/** The same of several, in their order, whose letters the caller has counted. */
+export async function sendInvitations(ctx: Context, drafts: readonly Draft[]): Promise<NamedInvitation[]> {
+  const made = drafts.map(({ expiryDays, ...columns }) => {
+    const [id, token, expiresAt] = [newId(), newToken(), expiryFrom(ctx.now, expiryDays)]
+    const link = { tokenHash: hashToken(token), expiresAt, invitedById: ctx.visitor?.id ?? null, createdAt: ctx.now }
+    return { token, row: { ...columns, ...link, id, requireTwoFactor: mustUseTwoFactor(columns) } }
   })
-  const { organizationId, buildingId } = draft
-  await ctx.tell(invitationFacts.sent, { id, organizationId, buildingId }, { changes: { role: [null, draft.role] } })
-  const [saved] = await store.findInvitations(ctx.db, undefined, [id])
-  await sendLetter(ctx, orNotFound(saved), token)
-  return orNotFound(saved)
+  await store.insertInvitations(
+    ctx.db,
+    made.map(({ row }) => row),
+  )
+  await ctx.tellEach(
+    invitationFacts.sent,
+    made.map(({ row: { id, organizationId, buildingId, role } }) => ({
+      thing: { id, organizationId, buildingId },
+      changes: { role: [null, role] },
+    })),
+  )
+  const ids = made.map(({ row }) => row.id)
+  const saved = new Map((await store.findInvitations(ctx.db, undefined, ids)).map((one) => [one.id, one]))
+  const sent = made.map(({ row, token }) => ({ invitation: orNotFound(saved.get(row.id)), token }))
+  for (const { invitation, token } of sent) await queueLetter(ctx, invitation, token)
+  return sent.map(({ invitation }) => invitation)
 }
 
 /**
@@ -150,7 +159,7 @@ export async function sendInvitation(ctx: Context, draft: Draft): Promise<NamedI
 const lettersAnHour = { oneOrganization: 12, all: 48 }
 
 /** Counts an email about to be sent; what is refused or undone later counts nothing. Throws `too_many_requests` past either limit. */
-async function limitLetters(ctx: Context, invitation: { email: string; organizationId: string }): Promise<void> {
+export async function limitLetters(ctx: Context, invitation: { email: string; organizationId: string }): Promise<void> {
   const email = invitation.email.trim().toLowerCase()
   const { oneOrganization, all } = lettersAnHour
   const from = `${invitation.organizationId} ${email}`
@@ -158,8 +167,7 @@ async function limitLetters(ctx: Context, invitation: { email: string; organizat
   await countAttempt(ctx.db, 'invitations:address', email, { limit: all, seconds: 3_600 })
 }
 
-async function sendLetter(ctx: Context, invitation: NamedInvitation, token: string): Promise<void> {
-  await limitLetters(ctx, invitation)
+async function queueLetter(ctx: Context, invitation: NamedInvitation, token: string): Promise<void> {
   const { invitationLetter } = await import('./mails.tsx')
   // After `#`: the token stays out of server logs and of the Referer header.
   await ctx.mail(
@@ -227,7 +235,8 @@ export async function resendInvitation(
       }
     },
   })
-  await sendLetter(ctx, saved, token)
+  await limitLetters(ctx, saved)
+  await queueLetter(ctx, saved, token)
   return shown(ctx, saved)
 }
 
@@ -239,11 +248,3 @@ export async function cancelInvitation(ctx: Context, { id, version }: Invitation
 }
 
 export const { remove: removeInvitation } = removal({ ...kept, afterRemove: withdrawLetter })
-
-/** The nightly job: what nobody accepted in time is written as expired. */
-export async function expireInvitations(ctx: Context): Promise<void> {
-  await passEach(ctx, { life: invitationLife, facts: invitationFacts }, 'expire', {
-    side: 'calendar',
-    save: (passage) => store.expirePending(ctx, passage),
-  })
-}

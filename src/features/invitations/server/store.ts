@@ -101,9 +101,8 @@ export async function findByToken(db: Db, tokenHash: string): Promise<NamedInvit
   return found
 }
 
-export async function insertInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {
-  const [saved] = await db.insert(invitations).values(invitation).returning()
-  return saved!
+export async function insertInvitations(db: Db, rows: (typeof invitations.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(invitations).values(rows)
 }
 
 /** Accepts an invitation once; undefined when it was accepted or changed since it was read. */
@@ -125,13 +124,21 @@ export const takeInvitation = (
     },
   )
 
-/** Two invitations of one address to one place wait for each other until the transaction ends. */
+/** Two invitations of one address to one place wait for each other until the transaction ends, and both for those of a file. */
 export async function lockInvitee(
   db: Db,
   { email, organizationId, residenceId }: { email: string; organizationId: string; residenceId: string | null },
 ): Promise<void> {
   const key = ['invitee', email, organizationId, residenceId].join(' ')
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${inviteesOf(organizationId)}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+const inviteesOf = (organizationId: string): string => `invitees ${organizationId}`
+
+/** Nobody else invites to the organization until the transaction ends. */
+export async function lockInvitees(db: Db, organizationId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${inviteesOf(organizationId)}, 0))`)
 }
 
 /** A pending invitation of the same address to the same place. */
@@ -216,14 +223,6 @@ export async function findBuildingIds(db: Db, organizationId: string): Promise<s
     .where(eq(buildings.organizationId, organizationId))
   return found.map(({ id }) => id)
 }
-
-/** Ends pending invitations past their date; answers what ended. */
-export const expirePending = (ctx: Moment, { from, to }: Passage<InvitationStatus>) =>
-  ctx.db
-    .update(invitations)
-    .set({ status: to, ...revised(invitations, ctx) })
-    .where(and(inArray(invitations.status, from), lte(invitations.expiresAt, ctx.now)))
-    .returning({ id: invitations.id, organizationId: invitations.organizationId, buildingId: invitations.buildingId })
 
 /** An organization with the building and the residence named, when they belong together. */
 export async function findPlace(

@@ -1,3 +1,4 @@
+import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type {
@@ -7,8 +8,11 @@ import type {
   SortedLists,
   TrailSubject,
 } from '../../../server/testing/feature-testing.ts'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { adminOnly, allManagers, runners, subjectIn, testPlaceOf } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import type { ImportStatus } from '../../imports/contract.ts'
+import { importRows, imports } from '../../imports/server/tables.ts'
 import { newcomer, unknownToken } from '../../users/server/testing.ts'
 import { visibleInvitations } from './store.ts'
 import { invitations } from './tables.ts'
@@ -32,6 +36,38 @@ async function newInvitation(world: World) {
   return { id }
 }
 
+/** A file for Les Érables, with one person to invite and one whose unit is unknown. */
+async function newImport(world: World, status: ImportStatus = 'checked') {
+  const { db } = world.database
+  const id = newId()
+  const columns = { headings: ['Courriel', 'Titre', 'Unité'], columns: ['email', 'relation', 'unit'] }
+  const sent = { noun: 'invitations', byId: world.people.manager.id, fileName: 'personnes.csv' }
+  await db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id, status })
+  const refused = {
+    verdict: 'refused',
+    changes: {},
+    problems: [{ field: 'unit', key: 'bulk-invitations.unit_missing' }],
+  } as const
+  const email = `bulk-${id}@mitoyen.test`
+  await db.insert(importRows).values([
+    {
+      verdict: 'create',
+      changes: { email: [null, email] },
+      problems: [],
+      importId: id,
+      line: 2,
+      cells: [email, 'Locataire', '102'],
+    },
+    { ...refused, importId: id, line: 3, cells: [`other-${id}@mitoyen.test`, 'Locataire', 'X'] },
+  ])
+  return { id }
+}
+const onImport = (status?: ImportStatus, more: object = {}): MatrixRow => ({
+  may: runners,
+  input: async (world) => ({ ...(await newImport(world, status)), ...more }),
+})
+const ofErables = ({ places }: World) => ({ building: places.erables.id })
+
 const onVersion: MatrixRow = {
   may: runners,
   input: async (world) => ({ ...(await newInvitation(world)), version: 0 }),
@@ -51,6 +87,25 @@ export const matrixRows: MatrixRows = {
   },
   'PUT /api/invitations/:id/resend': onVersion,
   'PUT /api/invitations/:id/cancellation': onVersion,
+  'GET /api/imports/invitations': { may: castNames, input: ofErables },
+  'GET /api/imports/invitations/template': { may: runners, input: ofErables },
+  'GET /api/imports/invitations/:id': onImport(),
+  'GET /api/imports/invitations/:id/rows': onImport(),
+  'GET /api/imports/invitations/:id/causes': onImport(),
+  'GET /api/imports/invitations/:id/refused': onImport(),
+  'GET /api/imports/invitations/:id/settings': onImport(),
+  'POST /api/imports/invitations': {
+    may: runners,
+    input: ({ places }) =>
+      fileForm('Courriel;Unité\na@mitoyen.test;102', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
+  },
+  'PUT /api/imports/invitations/:id/columns': onImport('checked', { version: 0, columns: ['email', null, 'unit'] }),
+  'PUT /api/imports/invitations/:id/settings': onImport('checked', { version: 0, settings: { expiryDays: 30 } }),
+  'PUT /api/imports/invitations/:id/cells': onImport('checked', { version: 0, field: 'unit', from: 'X', to: '101' }),
+  'PUT /api/imports/invitations/:id/run': onImport('checked', { version: 0 }),
+  'PUT /api/imports/invitations/:id/pause': onImport('running'),
+  'DELETE /api/imports/invitations/:id/run': onImport('done'),
+  'DELETE /api/imports/invitations/:id': onImport(),
   'DELETE /api/invitations/:id': { may: adminOnly, input: newInvitation },
 }
 
@@ -62,6 +117,7 @@ export const publicRows: PublicRows = {
 export const trailSubjects: Record<string, TrailSubject> = { invitation: subjectIn(invitations, visibleInvitations) }
 
 export const sortedLists: SortedLists = {
+  '/api/imports/invitations/:id/rows': { fewRows: 'of one file' },
   '/api/invitations': {
     table: 'invitations',
     fill: ({ places, people }, series) => `

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { passStep } from '../../../../server/lifecycle.ts'
 import type { Uploads } from '../../../../server/routes.ts'
@@ -5,6 +6,7 @@ import { requireVersion } from '../../../../server/rows.ts'
 import { readTable } from '../../../../server/tabular/read-table.ts'
 import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
+import type { One } from '../../../../shared/contract.ts'
 import { refuse } from '../../contract.ts'
 import {
   cellsByField,
@@ -36,6 +38,17 @@ export const checkVerbs = (importer: Importer) => ({
   create: (ctx: Context, asked: AskedPlace, uploads: Uploads) => receive(ctx, importer, asked, uploads),
   map: (ctx: Context, chosen: Chosen) => chooseColumns(ctx, importer, chosen),
   mend: (ctx: Context, mended: Mended) => mendCells(ctx, importer, mended),
+})
+
+/** The endpoints of what is said once for all rows, in the shape of the noun. */
+export const settingsVerbs = <S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
+  importer: Importer,
+  shape: S,
+) => ({
+  settings: async (ctx: Context, { id }: One): Promise<z.output<S>> =>
+    shape.parse((await getImport(ctx, importer, id)).settings ?? {}),
+  configure: (ctx: Context, { id, version, settings }: One & { version: number; settings: z.output<S> }) =>
+    checkAgain(ctx, importer, { id, version }, () => ({ settings })),
 })
 
 /** Keeps the rows of a file with what each would do; the file itself is not kept. */

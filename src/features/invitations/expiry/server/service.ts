@@ -1,6 +1,9 @@
 import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
+import { passEach } from '../../../../server/lifecycle.ts'
 import { today } from '../../../../shared/dates.ts'
+import { invitationFacts } from '../../facts.ts'
+import { invitationLife } from '../../rules.ts'
 import { visibleInvitations } from '../../server/store.ts'
 import * as store from './store.ts'
 
@@ -16,4 +19,12 @@ export async function findExpiryDays(ctx: Context, asked: DaysAsked): Promise<Da
     path: '/manager/user-management',
     search: { tab: 'invitations' },
   }))
+}
+
+/** The nightly job: what nobody accepted in time is written as expired. */
+export async function expireInvitations(ctx: Context): Promise<void> {
+  await passEach(ctx, { life: invitationLife, facts: invitationFacts }, 'expire', {
+    side: 'calendar',
+    save: (passage) => store.expirePending(ctx, passage),
+  })
 }

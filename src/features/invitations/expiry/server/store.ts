@@ -1,6 +1,9 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
+import type { Passage } from '../../../../server/lifecycle.ts'
+import { type Moment, revised } from '../../../../server/rows.ts'
+import type { InvitationStatus } from '../../contract.ts'
 import { type NamedInvitation, selected } from '../../server/store.ts'
 import { invitations } from '../../server/tables.ts'
 
@@ -21,3 +24,11 @@ export const findExpiring = (
     )
     .orderBy(invitations.expiresAt, invitations.id)
     .limit(limit)
+
+/** Ends pending invitations past their date; answers what ended. */
+export const expirePending = (ctx: Moment, { from, to }: Passage<InvitationStatus>) =>
+  ctx.db
+    .update(invitations)
+    .set({ status: to, ...revised(invitations, ctx) })
+    .where(and(inArray(invitations.status, from), lte(invitations.expiresAt, ctx.now)))
+    .returning({ id: invitations.id, organizationId: invitations.organizationId, buildingId: invitations.buildingId })

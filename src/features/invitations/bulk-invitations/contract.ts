@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../shared/actor.ts'
+import { optionalLines } from '../../../shared/shapes.ts'
+import { type ImportColumn, importEndpoints, importSettingsEndpoints } from '../../imports/contract.ts'
+import { assignableRoles, ExpiryDays, securityLevels } from '../contract.ts'
+
+export const invitationFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'relation',
+  'role',
+  'building',
+  'unit',
+  'language',
+] as const
+export type InvitationField = (typeof invitationFields)[number]
+
+const headings = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
+
+/** The columns of a spreadsheet of people to invite. */
+export const invitationColumns = [
+  {
+    field: 'email',
+    label: 'invitations.email',
+    synonyms: headings(
+      'courriels, adresse courriel, adresse de courriel, adresse électronique, e-mail, mail, mél, email address, emails',
+      'courriel principal, courriel 1, email 1, primary email',
+    ),
+  },
+  {
+    field: 'firstName',
+    label: 'invitations.first_name',
+    synonyms: headings('prénoms, prénom usuel, first, given name, firstname, forename'),
+  },
+  {
+    field: 'lastName',
+    label: 'invitations.last_name',
+    synonyms: headings('nom de famille, noms, last, surname, family name, lastname'),
+  },
+  {
+    field: 'relation',
+    label: 'invitations.relation',
+    synonyms: headings(
+      'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
+      'occupant type, resident type, owner or tenant',
+    ),
+  },
+  {
+    field: 'role',
+    label: 'invitations.role',
+    synonyms: headings('rôles, rôle mitoyen, type de compte, account type, user role, access level'),
+  },
+  {
+    field: 'building',
+    label: 'invitations.building',
+    synonyms: headings(
+      'immeubles, nom de l’immeuble, copropriété, syndicat, adresse, adresse de l’immeuble, édifice, bâtiment, property',
+      'building name, address, building address, condo building',
+    ),
+  },
+  {
+    field: 'unit',
+    label: 'invitations.residence',
+    synonyms: headings(
+      'unités, no unité, n° unité, n° d’unité, no d’unité, numéro d’unité, appartement, no appartement, app, appt, apt',
+      'logement, no logement, porte, no porte, no de porte, condo, unit no, unit #, unit number, suite, apartment, door',
+    ),
+  },
+  {
+    field: 'language',
+    label: 'invitations.language',
+    synonyms: headings(
+      'langue, lang, langue de correspondance, langue préférée, language, preferred language, correspondence language',
+    ),
+  },
+] as const satisfies readonly ImportColumn<InvitationField>[]
+
+/** What is said once for all invitations of a file. A cell that says otherwise wins. */
+export const BulkSettings = z.object({
+  /** Of rows that say neither role nor relation; null refuses them. Never taken for granted: a resident sees finances. */
+  role: z._default(z.nullable(z.enum(assignableRoles, 'invitations.e_role')), null),
+  language: z._default(z.enum(languages), 'fr'),
+  expiryDays: z._default(ExpiryDays, 14),
+  securityLevel: z._default(z.enum(securityLevels), 'standard'),
+  requireTwoFactor: z._default(z.boolean(), false),
+  personalMessage: z._default(optionalLines(499), null),
+})
+export type BulkSettings = z.output<typeof BulkSettings>
+
+/** In the column of buildings: all of the organization, present and future. */
+export const allBuildings = '*'
+
+const address = '/api/imports/invitations'
+export const invitationImportsApi = {
+  ...importEndpoints(address),
+  ...importSettingsEndpoints(address, BulkSettings),
+}
