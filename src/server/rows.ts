@@ -87,16 +87,21 @@ export const among = (column: PgColumn, ids: readonly string[]): SQL =>
 
 /** Case- and accent-insensitive `contains` over several columns; every word must be found in one of them. */
 export function matching(q: string | undefined, columns: readonly (PgColumn | SQL)[]): SQL | undefined {
-  const words = (q ?? '').split(/\s+/).filter(Boolean)
+  const words = wordsOf(q)
   if (words.length === 0) return undefined
   const hay = sql.join(
     columns.map((column) => sql`coalesce(${column}::text, '')`),
     sql` || ' ' || `,
   )
-  return and(
-    ...words.map((word) => sql`plain_text(${hay}) like '%' || plain_text(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`),
-  )
+  return and(...words.map((word) => sql`plain_text(${hay}) like ${patternOf(word)}`))
 }
+
+/** The same over one column that is stored plain: its index of trigrams serves every word of three characters or more. */
+export const matchingStored = (q: string | undefined, column: PgColumn): SQL | undefined =>
+  and(...wordsOf(q).map((word) => sql`${column} like ${patternOf(word)}`))
+
+const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean)
+const patternOf = (word: string): SQL => sql`'%' || plain_text(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`
 
 /** A text as lists sort it, without case and accents. Their indexes are on this same expression. */
 export const plain = (text: Expression): SQL<string> => sql`plain_text(${text})`

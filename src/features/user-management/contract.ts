@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, listInput, listOf, Nothing, One, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, optionalLines, PersonName, Version } from '../../shared/shapes.ts'
 import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
@@ -68,15 +68,24 @@ export const ManagedUser = z.object({
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 
-const UserFilter = z.object({
-  ...listInput(['name', 'email', 'lastLogin', 'created'], 'name'),
+const { q, ...page } = listInput(['name', 'email', 'lastLogin', 'created'], 'name')
+
+/** Which people: the filters of the list, and of what is done with all that they find. */
+export const peopleFilter = {
+  q,
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(userStatuses)),
   /** One person alone, for links from elsewhere. */
   person: z.optional(Id),
   organization: z.optional(Id),
   building: z.optional(Id),
-})
+  /** Accounts without organization, residence or invitation (spec §4). */
+  isOrphan: z.optional(queryFlag),
+}
+const PeopleFilter = z.object(peopleFilter)
+export type PeopleFilter = z.output<typeof PeopleFilter>
+
+const UserFilter = z.object({ ...peopleFilter, ...page })
 export type UserFilter = z.output<typeof UserFilter>
 
 export const Names = z.object({ firstName: PersonName, lastName: PersonName })

@@ -3,6 +3,7 @@ import { fold } from '../../shared/fold.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeRelationsFor } from '../invitations/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
+import { inventedDomain, removedDomain } from '../users/rules.ts'
 import { refuse, type UserPlaces } from './contract.ts'
 
 /** Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. */
@@ -57,17 +58,13 @@ export function solePlace({ memberships, homes }: Standing): { organizationId?: 
     : { organizationId }
 }
 
-const removedDomain = '@removed.invalid'
-/** The address of an account that was deleted: `.invalid` reaches nobody (RFC 2606), the id keeps it unique. */
+/** The address of an account that was deleted: the id keeps it unique. */
 export const removedAddress = (id: string): string => `${id}${removedDomain}`
-export const removedPattern = `%${removedDomain}`
 
-const inventedDomain = '@exemple.invalid'
 const sampleMark = (sampleId: string): string => sampleId.slice(-12)
 /** The address of an invented person of a sample, whom no letter reaches: `.invalid` as above. */
 export const inventedAddress = (firstName: string, lastName: string, sampleId: string): string =>
   `${addressOf(firstName, lastName, sampleMark(sampleId))}${inventedDomain}`
-export const inventedPattern = `%${inventedDomain}`
 /** The invented people of one sample. */
 export const inventedPatternOf = (sampleId: string): string => `%.${sampleMark(sampleId)}${inventedDomain}`
 

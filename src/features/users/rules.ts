@@ -27,3 +27,10 @@ export function requireStrength(score: number): void {
 export const recoveryAlphabet = 'bcdfghjkmnpqrstvwxz23456789'
 /** As typed → as hashed: case, spaces and hyphens don't count. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The domain of an account that was deleted: `.invalid` reaches nobody (RFC 2606). */
+export const removedDomain = '@removed.invalid'
+export const removedPattern = `%${removedDomain}`
+/** The domain of an invented person of a sample. */
+export const inventedDomain = '@exemple.invalid'
+export const inventedPattern = `%${inventedDomain}`

@@ -8,7 +8,7 @@ import { startWorld } from '../../../server/testing/world.ts'
 import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { anOfficer } from '../../privacy/server/testing.ts'
-import { inventedPattern } from '../../user-management/rules.ts'
+import { inventedPattern } from '../../users/rules.ts'
 import type { Sample } from '../contract.ts'
 import { removeSample } from './store.ts'
 

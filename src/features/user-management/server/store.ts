@@ -1,4 +1,4 @@
-import { and, eq, exists, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
@@ -8,8 +8,7 @@ import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
-import { inventedPattern, removedPattern } from '../rules.ts'
+import { isKept, isReal, users } from '../../users/server/tables.ts'
 
 export type ManagedUserRow = typeof users.$inferSelect
 
@@ -21,50 +20,34 @@ export const homeColumns = {
   buildingId: buildings.id,
   buildingName: buildings.name,
 }
-const one = { one: sql`1` }
-
-export const worksFor = (db: Db, organization: SQL) =>
-  exists(
-    db
-      .select(one)
-      .from(organizationMembers)
-      .where(and(eq(organizationMembers.userId, users.id), organization)),
-  )
-export const attachedIn = ({ db, now }: Moment, place: SQL) =>
-  exists(
-    db
-      .select(one)
-      .from(residencePeople)
-      .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
-      .where(and(eq(residencePeople.userId, users.id), isHeldFrom(today(now)), place)),
-  )
-
-/** Not one of the invented people of a sample: no administrator's list or figure has them. */
-const isReal = notLike(users.email, inventedPattern)
+/** Those who work for organizations, and those who live in places. As sets, so that few of many accounts are read by their ids. */
+export const workersOf = (organizations: SQL): SQL =>
+  sql`select ${organizationMembers.userId} from ${organizationMembers} where ${organizations}`
+export const occupantsOf = (now: Date, places: SQL): SQL =>
+  sql`select ${residencePeople.userId} from ${residencePeople}
+    join ${residences} on ${residences.id} = ${residencePeople.residenceId} where ${isHeldFrom(today(now))} and ${places}`
+export const isAmong = (...sets: readonly SQL[]): SQL => sql`${users.id} in (${sql.join([...sets], sql` union all `)})`
 
 /** SQL twin of `userManagementPolicy.read`. */
 export const visibleUsers =
-  (moment: Moment) =>
+  ({ now }: Moment) =>
   (actor: Actor): SQL | undefined => {
     const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
-    if (isEverywhere) return isReal
+    if (isEverywhere) return isReal(users)
     return and(
       sql`${users.role} <> 'admin'`,
-      or(
-        worksFor(moment.db, among(organizationMembers.organizationId, organizationIds)),
-        attachedIn(moment, among(residences.buildingId, buildingIds)),
+      isAmong(
+        workersOf(among(organizationMembers.organizationId, organizationIds)),
+        occupantsOf(now, among(residences.buildingId, buildingIds)),
       ),
     )
   }
-
-/** Deleted accounts keep a nameless row: no list has them. */
-export const isKept = notLike(users.email, removedPattern)
 
 export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<ManagedUserRow | undefined> {
   const [found] = await db
     .select()
     .from(users)
-    .where(and(visible, isKept, eq(users.id, id)))
+    .where(and(visible, isKept(users), eq(users.id, id)))
   return found
 }
 

@@ -51,6 +51,5 @@ export const sortedLists: SortedLists = {
     fill: (_, series) => `
       insert into users (id, email, first_name, last_name, role)
       select gen_random_uuid(), md5(n::text) || '@example.com', 'Zoé', md5(n::text), 'resident' from ${series}`,
-    sortedInMemory: { lastLogin: 'an index would be written at each sign-in, for a list that few sort so' },
   },
 }

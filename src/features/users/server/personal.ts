@@ -20,7 +20,7 @@ export const usersPersonal: readonly PersonalData[] = [
       'createdAt',
       'updatedAt',
     ],
-    withheld: ['passwordHash', 'totpSecret'],
+    withheld: ['passwordHash', 'totpSecret', 'hiddenAt', 'searchText'],
     why: { fr: 'Ouvrir votre compte et vous joindre', en: 'Opening your account and reaching you' },
     kept: {
       fr: 'Jusqu’à la suppression du compte, qui efface le nom, le courriel et le téléphone',

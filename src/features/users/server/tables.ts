@@ -4,6 +4,7 @@ import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { sessionStages, userStatuses } from '../contract.ts'
+import { inventedPattern, removedPattern } from '../rules.ts'
 
 /** How lists sort an account that a query joins, under its own name or another. */
 export const sortNameOf = ({ firstName, lastName }: Named): SQL<string> =>
@@ -12,6 +13,22 @@ interface Named {
   readonly firstName: PgColumn | SQL
   readonly lastName: PgColumn | SQL
 }
+
+/** Of every account, those that lists show: no deleted one, none that a clean-up closed. */
+export const isKept = ({ email, hiddenAt }: Closable): SQL =>
+  sql`(${email} not like ${sql.raw(`'${removedPattern}'`)} and ${hiddenAt} is null)`
+/** No invented person of a sample. */
+export const isReal = ({ email }: Pick<Closable, 'email'>): SQL =>
+  sql`${email} not like ${sql.raw(`'${inventedPattern}'`)}`
+interface Closable {
+  readonly email: PgColumn
+  readonly hiddenAt: PgColumn
+}
+
+/** An account that its person has not signed in to yet. */
+const never = sql`'epoch'::timestamptz`
+export const lastLoginOf = ({ lastLoginAt }: { readonly lastLoginAt: PgColumn }): SQL =>
+  sql`coalesce(${lastLoginAt}, ${never})`
 
 export const users = snakeCase.table(
   'users',
@@ -32,6 +49,10 @@ export const users = snakeCase.table(
     totpLastStep: integer().notNull().default(0),
     mustUseTwoFactor: boolean().notNull().default(false),
     lastLoginAt: instant(),
+    /** Set by a clean-up of accounts without access: no list has the account from then on. */
+    hiddenAt: instant(),
+    /** Last name, first name and email as a search compares them, and as those found are sorted. Its index serves any part of a word. */
+    searchText: text().notNull().generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name || ' ' || email)`),
     ...kept(),
   },
   (table) => [
@@ -39,6 +60,12 @@ export const users = snakeCase.table(
     index('users_by_name').on(sortNameOf(table), table.id),
     index('users_by_email').on(table.email, table.id),
     index('users_by_creation').on(table.createdAt, table.id),
+    index('users_by_last_login').on(lastLoginOf(table), table.id),
+    index('users_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    // The number of all accounts is counted in the index alone.
+    index('users_listed')
+      .on(table.role, table.status)
+      .where(sql`${isKept(table)} and ${isReal(table)}`),
     index().on(table.status),
   ],
 )

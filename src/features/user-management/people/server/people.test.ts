@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CastName } from '../../../../../db/worlds/test.ts'
+import { type CastName, insertNewcomer } from '../../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../../server/testing/letters.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { fold } from '../../../../shared/fold.ts'
@@ -183,6 +183,60 @@ describe('a person’s telephone number', () => {
 
   test('is hidden from colleagues who manage none of their homes', async () => {
     expect(await phoneOf('manager', 'managerLimited')).toBeNull()
+  })
+})
+
+describe('accounts found by a text', () => {
+  test('have each of its words in a part of a name or the email, accents and case aside, and are sorted as asked', async () => {
+    const found = async (q: string, sort = 'name') =>
+      (await list('admin', `&status=active&q=${encodeURIComponent(q)}&sort=${sort}`)).items.map(({ email }) => email)
+    const emailOf = (name: CastName) => world.people[name].email
+    expect(await found('theo LOCA')).toEqual([emailOf('tenant')])
+    expect(await found('estionn')).toEqual([emailOf('manager')])
+    expect(await found('othertenant@')).toEqual([emailOf('otherTenant')])
+    expect(await found('100%')).toEqual([])
+    const demos = ['demoManager', 'demoResident', 'demoTenant'] as const
+    expect((await found('demo', '-email')).sort()).toEqual(demos.map(emailOf).sort())
+    for (const sort of ['name', '-name', 'email', '-email', 'created', '-lastLogin']) {
+      const all = await found('mitoyen', sort)
+      const paged: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: { body: Awaited<ReturnType<typeof list>> } = await world
+          .as('admin')
+          .get(`/api/users?status=active&q=mitoyen&sort=${sort}&limit=4${cursor && `&cursor=${cursor}`}`)
+        paged.push(...page.body.items.map(({ email }) => email))
+        cursor = page.body.nextCursor
+      }
+      expect(paged, sort).toEqual(all)
+    }
+  })
+})
+
+describe('accounts without access', () => {
+  test('have no organization, no residence now or later, and no invitation that waits', async () => {
+    const { db, pool } = world.database
+    const person = (name: string, role: 'tenant' | 'manager' | 'admin' = 'tenant') =>
+      insertNewcomer(db, { role, firstName: name, passwordHash: null })
+    const [alone, left, coming, invited, boss] = [
+      await person('Alone', 'manager'),
+      await person('Left'),
+      await person('Coming'),
+      await person('Invited'),
+      await person('Boss', 'admin'),
+    ]
+    await pool.query(
+      `insert into residence_people (id, residence_id, user_id, relation, starts_on, ends_on) values
+         (gen_random_uuid(), $1, $2, 'tenant', '2020-01-01', '2020-12-31'), (gen_random_uuid(), $1, $3, 'tenant', '2090-01-01', null)`,
+      [world.places.erables102.id, left.id, coming.id],
+    )
+    const { erables, erables102, laurier } = world.places
+    const draft = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
+    await world.as('manager').post('/api/invitations', { ...draft, email: invited.email.toUpperCase() })
+    const orphans = (await list('admin', '&isOrphan=true')).items.map(({ id }) => id)
+    expect(orphans).toEqual(expect.arrayContaining([alone.id, left.id]))
+    for (const { id } of [coming, invited, boss, world.people.tenant, world.people.manager])
+      expect(orphans).not.toContain(id)
+    expect((await list('manager', '&isOrphan=true')).total).toBe(0)
   })
 })
 

@@ -2,61 +2,82 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows } from '../../../../server/keyset.ts'
-import { among, type Moment, matching, type RowPage, same } from '../../../../server/rows.ts'
+import { among, type Moment, matching, matchingStored, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { residences } from '../../../residences/server/tables.ts'
-import { sortNameOf, users } from '../../../users/server/tables.ts'
-import type { UserFilter } from '../../contract.ts'
-import { attachedIn, isKept, type ManagedUserRow, worksFor } from '../../server/store.ts'
+import { residencePeople, residences } from '../../../residences/server/tables.ts'
+import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
+import type { PeopleFilter, UserFilter } from '../../contract.ts'
+import { isAmong, type ManagedUserRow, occupantsOf, workersOf } from '../../server/store.ts'
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
-const concerns = (moment: Moment, buildingId: string): SQL | undefined =>
-  or(
-    attachedIn(moment, eq(residences.buildingId, buildingId)),
-    sql`exists (select 1 from organization_members member join ${buildings} on ${buildings.organizationId} = member.organization_id
-      where member.user_id = ${users.id} and ${buildings.id} = ${buildingId} and ${isRunBy(users.id)})`,
+const concerns = (now: Date, buildingId: string): SQL =>
+  isAmong(
+    occupantsOf(now, eq(residences.buildingId, buildingId)),
+    sql`select ${organizationMembers.userId} from ${organizationMembers}
+      join ${buildings} on ${buildings.organizationId} = ${organizationMembers.organizationId}
+      where ${buildings.id} = ${buildingId} and ${isRunBy(organizationMembers.userId)}`,
   )
 
-const never = sql`'epoch'::timestamptz`
 const userSorts = {
   name: sortNameOf(users),
   email: users.email,
-  lastLogin: sql`coalesce(${users.lastLoginAt}, ${never})`,
+  lastLogin: lastLoginOf(users),
   created: users.createdAt,
 }
+/**
+ * The same, but for those that a text finds: these are read by the index of the text, then sorted. By the index of a sort, a
+ * name at its end would be found after all others were read.
+ */
+const foundSorts = {
+  name: users.searchText,
+  email: sql`${users.email} || ''`,
+  lastLogin: sql`${lastLoginOf(users)} + interval '0'`,
+  created: sql`${users.createdAt} + interval '0'`,
+}
+/** The index of the text has parts of three characters. */
+const isFoundByText = ({ q = '' }: PeopleFilter): boolean => q.split(/\s+/).some((word) => word.length >= 3)
 /** An invitation may be without names, and nobody has signed in with it. */
 const invitedSorts = {
   name: sql`plain_text(coalesce(nullif(concat_ws(' ', ${invitations.lastName}, ${invitations.firstName}), ''), ${invitations.email}))`,
   email: invitations.email,
-  lastLogin: never,
+  lastLogin: sql`'epoch'::timestamptz`,
   created: invitations.createdAt,
 }
 
-/** The texts that a search for accounts looks in. */
-const searchedOfUsers = [users.firstName, users.lastName, users.email]
+/**
+ * Accounts that nobody gave access to, or that lost it all: no organization, no residence today or later, no invitation that waits.
+ * Administrators need none.
+ */
+const isOrphan = ({ now }: Moment): SQL =>
+  sql`(${users.role} <> 'admin'
+    and not exists (${workersOf(eq(organizationMembers.userId, users.id))})
+    and not exists (${occupantsOf(now, eq(residencePeople.userId, users.id))})
+    and not exists (select 1 from ${invitations} where lower(${invitations.email}) = lower(${users.email})
+      and ${invitations.status} = 'pending' and ${invitations.expiresAt} > ${now}))`
 
-const usersAsked = (moment: Moment, visible: SQL | undefined, filter: UserFilter): SQL | undefined =>
+export const usersAsked = (moment: Moment, visible: SQL | undefined, filter: PeopleFilter): SQL | undefined =>
   and(
     visible,
-    isKept,
+    isKept(users),
     same(users.role, filter.role),
     same(users.status, filter.status),
     same(users.id, filter.person),
     filter.organization
-      ? or(
-          worksFor(moment.db, eq(organizationMembers.organizationId, filter.organization)),
+      ? isAmong(
+          workersOf(eq(organizationMembers.organizationId, filter.organization)),
           // The managers of an organization are those who run it: one who only lives there runs another.
-          filter.role && rankOf(filter.role) === 'manager'
-            ? undefined
-            : attachedIn(moment, eq(residences.organizationId, filter.organization)),
+          ...(filter.role && rankOf(filter.role) === 'manager'
+            ? []
+            : [occupantsOf(moment.now, eq(residences.organizationId, filter.organization))]),
         )
       : undefined,
-    filter.building ? concerns(moment, filter.building) : undefined,
-    matching(filter.q, searchedOfUsers),
+    filter.building ? concerns(moment.now, filter.building) : undefined,
+    filter.isOrphan ? isOrphan(moment) : undefined,
+    matchingStored(filter.q, users.searchText),
   )
 
 /** The accounts that a text finds, by name. */
@@ -64,7 +85,7 @@ export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: Sear
   db
     .select()
     .from(users)
-    .where(and(visible, isKept, matching(q, searchedOfUsers)))
+    .where(and(visible, isKept(users), matchingStored(q, users.searchText)))
     .orderBy(sortNameOf(users), users.id)
     .limit(limit)
 
@@ -74,12 +95,12 @@ interface Scopes {
 }
 
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
-function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: UserFilter): SQL | undefined {
-  if (filter.status && filter.status !== 'pending') return sql`false`
+function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {
+  if ((filter.status && filter.status !== 'pending') || filter.isOrphan) return sql`false`
   const seen = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept, scopes.users))
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept(users), scopes.users))
   return and(
     scopes.invitations,
     eq(invitations.status, 'pending'),
@@ -111,7 +132,7 @@ export interface Listed {
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
   const { db } = moment
-  const ofUsers = keyset(userSorts, users.id, filter)
+  const ofUsers = keyset(isFoundByText(filter) ? foundSorts : userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const [askedUsers, askedInvited] = [usersAsked(moment, scopes.users, filter), invitedAsked(moment, scopes, filter)]
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
