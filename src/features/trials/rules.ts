@@ -16,7 +16,7 @@ export function formAge(ms: number): 'fast' | 'old' | undefined {
  * How often requests have Mitoyen act in a day. More come from programs: they wait in the list of administrators, so that the form of the
  * site writes to no stranger without end and adds no organizations without end.
  */
-export const mostADay = { lettersToOneAddress: 2, letters: 200, notices: 30, openings: 30 }
+export const mostADay = { lettersToOneAddress: 2, letters: 200, notices: 30, openingsOfOneAddress: 1, openings: 30 }
 
 /** Months after which a request is removed, whatever became of it. */
 export const requestMonths = 12

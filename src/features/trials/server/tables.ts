@@ -26,7 +26,7 @@ export const trials = snakeCase.table(
   'trials',
   {
     id: id(),
-    organizationId: reference(() => organizations.id).unique(),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }).unique(),
     requestId: uuid()
       .unique()
       .references(() => trialRequests.id, { onDelete: 'set null' }),

@@ -100,6 +100,28 @@ test.each([
   )
 })
 
+test('?demo= takes no one’s own account away: it waits to know who is signed in', async () => {
+  let answerSession = (_: { json: unknown }) => {}
+  const session = new Promise<{ json: unknown }>((resolve) => {
+    answerSession = resolve
+  })
+  const { page, calls, client } = await renderScreen(<LoginScreen />, {
+    words,
+    at: '/login?demo=manager',
+    answers: {
+      'GET /api/auth/user': () => session,
+      'GET /api/auth/demo-accounts': () => ({ json: { items: [demo, visitor], nextCursor: null, total: 2 } }),
+      'POST /api/auth/login': () => ({ json: { user: luc, next: null } }),
+    },
+  })
+  const offered = page.getByRole('button', { name: /^Luc Roy Gestionnaire ·/ })
+  await expect.element(offered).toBeVisible()
+  answerSession({ json: luc })
+  await expect.poll(() => client.getQueryData(['/api/auth/user'])).toMatchObject({ id: luc.id })
+  await expect.element(offered).toBeEnabled()
+  expect(calls.filter(({ path }) => path === '/api/auth/login')).toEqual([])
+})
+
 type Page = Awaited<ReturnType<typeof renderScreen>>['page']
 
 interface Door {

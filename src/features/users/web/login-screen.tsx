@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { ranks } from '../../../shared/actor.ts'
+import { mayWrite, ranks } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { loginReasons, oweStep, useSession } from '../../../web/session.tsx'
@@ -26,7 +26,9 @@ export function LoginScreen() {
   const address = useAddress()
   const [{ reason, demo }] = useFilters(Asked)
   const navigate = useNavigate()
-  const { signedIn } = useSession()
+  const { signedIn, user, isLoading, error } = useSession()
+  // Not while the session is unknown: the account of a link would take the place of one's own.
+  const isVisitor = !isLoading && !error && (!user || !mayWrite(user))
   const login = useLogin()
 
   const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
@@ -58,7 +60,11 @@ export function LoginScreen() {
       <p className={classes.invited}>
         {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
       </p>
-      <DemoAccounts asked={demo} isBusy={login.isPending} onChoose={(credentials) => signIn(credentials, true)} />
+      <DemoAccounts
+        asked={isVisitor ? demo : undefined}
+        isBusy={login.isPending}
+        onChoose={(credentials) => signIn(credentials, true)}
+      />
     </SplitPage>
   )
 }

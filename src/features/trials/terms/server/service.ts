@@ -89,8 +89,12 @@ export async function approveRequest(ctx: Context, requestId: string): Promise<v
   const request = await findTrialRequest(ctx.db, requestId)
   if (!request || request.handledAt) return
   const { email, language } = request
+  const isWithin = (who: string, limit: number) =>
+    isWithinLimit(ctx.db, 'trials:openings', who, { limit, seconds: 86_400 })
+  // First: two requests of one address at once wait here for each other.
+  if (!(await isWithin(email, mostADay.openingsOfOneAddress))) return
   if ((await findUserByEmail(ctx, email)) || (await hasPendingInvitation(ctx, email))) return
-  if (!(await isWithinLimit(ctx.db, 'trials:openings', 'all', { limit: mostADay.openings, seconds: 86_400 }))) return
+  if (!(await isWithin('all', mostADay.openings))) return
   await start(ctx, { ...offerOf(request, ctx.config.trialDays), id: requestId, email, language })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
 import { unsorted } from '../../../../server/keyset.ts'
@@ -55,9 +55,17 @@ export async function findNamed(db: Db, ids: readonly string[]): Promise<NamedTr
   return ids.length === 0 ? [] : selected(db).where(inArray(trials.id, [...ids]))
 }
 
+const isOpened = isNull(organizations.archivedAt)
+
 /** Trials that are running today, for their letters. */
 export async function findRunning(db: Db, day: Day): Promise<NamedTrial[]> {
-  return selected(db).where(showing('running', day))
+  return selected(db).where(and(showing('running', day), isOpened))
+}
+
+/** The organization of a trial, unless it is archived: its people no longer reach it. */
+export async function findOpenedPlace(db: Db, id: string): Promise<string | undefined> {
+  const [trial] = await selected(db).where(and(eq(trials.id, id), isOpened))
+  return trial?.organizationId
 }
 
 export async function insertTrial(db: Db, trial: typeof trials.$inferInsert): Promise<TrialRow> {

@@ -10,7 +10,7 @@ import { createTrialRequest, formToken } from '../../server/service.ts'
 import { trialRequests, trials } from '../../server/tables.ts'
 import { newTrial, newTrialRequest } from '../../server/testing.ts'
 import { termPolicy } from '../policy.ts'
-import { endPastTrials } from './service.ts'
+import { approveRequest, endPastTrials } from './service.ts'
 
 const world = startWorld()
 const admin = () => world.as('admin')
@@ -146,6 +146,17 @@ describe('a request that opens by itself', () => {
     expect((await requestOf(again))?.handledAt).toBeNull()
   })
 
+  test('sent twice at once opens one trial', async () => {
+    const ids = [newId(), newId()]
+    const email = 'ensemble@canal.test'
+    const values = { name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' } as const
+    await world.database.db.insert(trialRequests).values(ids.map((id) => ({ id, ...values })))
+    const { db } = world.database
+    await Promise.all(ids.map((id) => db.transaction((tx) => approveRequest(world.contextOf({ db: tx }), id))))
+    const found = await Promise.all(ids.map(opened))
+    expect(found.filter((trial) => trial !== undefined).length).toBe(1)
+  })
+
   test('waits for an administrator past the openings of a day', async () => {
     const ids: string[] = []
     for (let time = 0; time < mostADay.openings; time++) ids.push(await ask(`foule${time}@canal.test`))
@@ -226,6 +237,13 @@ describe('the life of a trial', () => {
     expect(await idsAt('ended')).toContain(id)
     expect(await idsAt('running')).not.toContain(id)
     expect(await idsAt('converted')).not.toContain(id)
+  })
+
+  test('goes with its organization, which an administrator archives, then deletes', async () => {
+    const { id, organizationId } = await newTrial(world)
+    expect((await admin().put(`/api/organizations/${organizationId}/archive`, {})).status).toBe(200)
+    expect((await admin().del(`/api/organizations/${organizationId}`)).status).toBe(204)
+    expect((await admin().get('/api/trials?limit=100')).text).not.toContain(id)
   })
 
   test('a manager sees the trials of their organizations alone', async () => {

@@ -76,6 +76,17 @@ test('nobody is written about a trial that has ended or that became a plan', asy
   expect(world.letters).toEqual([])
 })
 
+test('nobody is written about the trial of an archived organization, nor told of a new end', async () => {
+  const { id, version } = await onDay(30)
+  const archive = `/api/organizations/${world.places.laurier.id}/archive`
+  expect((await world.as('admin').put(archive, {})).status).toBe(200)
+  await write()
+  expect((await world.as('admin').put(`/api/trials/${id}/extension`, { version, days: 10 })).status).toBe(200)
+  await world.runJobs()
+  await world.as('admin').del(archive)
+  expect(world.letters).toEqual([])
+})
+
 test('managers are told of a new end by whoever changed it, and an administrator’s end of the trial', async () => {
   const { id, version } = await onDay(3)
   const extended = await world.as('admin').put(`/api/trials/${id}/extension`, { version, days: 10 })

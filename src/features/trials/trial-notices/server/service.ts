@@ -7,7 +7,7 @@ import { findMembersOf } from '../../../organizations/server/service.ts'
 import { findActiveAdmins } from '../../../users/server/service.ts'
 import { trials } from '../../server/tables.ts'
 import { termFacts } from '../../terms/facts.ts'
-import { findNamed, findRunning, visibleTrials } from '../../terms/server/store.ts'
+import { findNamed, findOpenedPlace, findRunning, visibleTrials } from '../../terms/server/store.ts'
 import { letterDue } from '../rules.ts'
 import { findEmptySteps } from './store.ts'
 
@@ -68,8 +68,8 @@ export const trialNotifier: Notifier = {
     ),
   recipients: async (ctx, { subjectId, kind }) => {
     if (kind === 'plan_asked') return findActiveAdmins(ctx)
-    const [trial] = await findNamed(ctx.db, [subjectId])
-    return trial ? findMembersOf(ctx, trial.organizationId) : []
+    const organizationId = await findOpenedPlace(ctx.db, subjectId)
+    return organizationId === undefined ? [] : findMembersOf(ctx, organizationId)
   },
   letters: async (ctx, { subjectId, kind }) => {
     const [trial] = await findNamed(ctx.db, [subjectId])

@@ -1,0 +1,1 @@
+ALTER TABLE "trials" DROP CONSTRAINT "trials_organization_id_organizations_id_fkey", ADD CONSTRAINT "trials_organization_id_organizations_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE CASCADE;
