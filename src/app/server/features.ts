@@ -10,6 +10,7 @@ import { files } from '../../features/files/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
+import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
@@ -47,7 +48,7 @@ const layers: readonly (readonly Feature[])[] = [
   [imports],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy],
-  [userManagement],
+  [userManagement, insurance],
   [bills, demands],
   [billIntake],
   [samples],

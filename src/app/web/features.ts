@@ -4,6 +4,7 @@ import { buildings } from '../../features/buildings/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
+import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
@@ -25,6 +26,7 @@ export const features = [
   invitations,
   privacy,
   userManagement,
+  insurance,
   bills,
   demands,
   billIntake,

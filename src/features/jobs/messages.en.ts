@@ -48,6 +48,7 @@ export const words = translated<typeof french>()({
   task_announce_legal_versions: 'Notice of changed terms',
   task_write_demand_letters: 'Request notices',
   task_approve_trial_request: 'Opening a trial',
+  task_tell_insurance_ends: 'Insurance end notices',
   task_end_trials: 'End of trials',
   task_write_trial_letters: 'Trial letters',
   task_remove_old_trial_requests: 'Trial request cleanup',

@@ -45,6 +45,7 @@ export const words = {
   task_announce_legal_versions: 'Avis de changement des conditions',
   task_write_demand_letters: 'Avis de demande',
   task_approve_trial_request: 'Ouverture d’un essai',
+  task_tell_insurance_ends: 'Avis de fin d’assurance',
   task_end_trials: 'Fin des essais',
   task_write_trial_letters: 'Lettres d’essai',
   task_remove_old_trial_requests: 'Nettoyage des demandes d’essai',

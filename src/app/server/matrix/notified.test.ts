@@ -27,7 +27,11 @@ beforeAll(async () => {
   notifiers = await findNotifiers(new Context(parts))
   // Whatever the cast may do is done once: every kind of thing is there, of several people and in several states.
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
-    if (endpoint.startsWith('GET') || !/demands|bills|invitations|pile|trial/.test(endpoint)) continue
+    if (
+      endpoint.startsWith('GET') ||
+      !/demands|bills|invitations|pile|trial|insurance|POST .api.buildings/.test(endpoint)
+    )
+      continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})
   }
   const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']

@@ -4,6 +4,8 @@ declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** On the page of a building, under its contacts. */
     building: { buildingId: string }
+    /** Where one lives: under its facts. */
+    myBuilding: { buildingId: string }
   }
 }
 
@@ -23,6 +25,10 @@ export const buildings = feature({
     },
     '/manager/buildings/new': form,
     '/manager/buildings/$id/edit': form,
-    '/residents/building': { open: () => import('./my-building-screen.tsx'), words: ['buildings'] },
+    '/residents/building': {
+      open: () => import('./my-building-screen.tsx'),
+      words: ['buildings'],
+      slots: ['myBuilding'],
+    },
   },
 })

@@ -2,6 +2,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -57,6 +58,7 @@ export function MyBuildingScreen() {
                       </div>
                       <BuildingFacts building={building} />
                     </Section>
+                    <Panels slot="myBuilding" given={{ buildingId: building.id }} />
                   </Stack>
                 ))}
               </Stack>

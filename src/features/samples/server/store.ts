@@ -13,6 +13,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { demands } from '../../demands/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { imports } from '../../imports/server/tables.ts'
+import { insurancePolicies } from '../../insurance/server/tables.ts'
 import { notifications } from '../../notifications/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
@@ -101,6 +102,7 @@ const thingsOf = (db: Db, id: string) =>
   union(
     db.select({ id: bills.id }).from(bills).where(eq(bills.organizationId, id)),
     db.select({ id: demands.id }).from(demands).where(eq(demands.organizationId, id)),
+    db.select({ id: insurancePolicies.id }).from(insurancePolicies).where(eq(insurancePolicies.organizationId, id)),
   )
 
 /** Documents of bills, files attached to its things, and those that wait in its inbox. */
@@ -133,4 +135,5 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.organizationId, id))
   await db.delete(bills).where(eq(bills.organizationId, id))
   await db.delete(demands).where(eq(demands.organizationId, id))
+  await db.delete(insurancePolicies).where(eq(insurancePolicies.organizationId, id))
 }

@@ -5,6 +5,7 @@ import { presentation as buildings } from '../../../../features/buildings/web/pr
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
+import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
@@ -19,6 +20,7 @@ export const others = [
   bills,
   vendors,
   buildings,
+  insurance,
   invitations,
   notifications,
   search,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { highestDeductible, isRenewed, reminderOn, requireTerm, stateOf } from './rules.ts'
+
+const today = '2026-11-23'
+
+describe('a reminder', () => {
+  it.each([
+    ['61 days ahead', '2027-01-23', undefined],
+    ['60 days ahead', '2027-01-22', 60],
+    ['31 days ahead', '2026-12-24', 60],
+    ['30 days ahead', '2026-12-23', 30],
+    ['8 days ahead', '2026-12-01', 30],
+    ['a week ahead', '2026-11-30', 7],
+    ['on the day', '2026-11-23', 7],
+    ['the day after', '2026-11-22', undefined],
+  ] as const)('%s, of what ends on %s, is that of %s days', (_, endsOn, days) =>
+    expect(reminderOn(endsOn, today)).toBe(days),
+  )
+})
+
+it.each([
+  ['2026-11-24', '2027-11-23', 'coming'],
+  ['2026-11-23', '2027-11-22', 'current'],
+  ['2026-01-01', '2027-01-22', 'ending'],
+  ['2026-01-01', '2026-11-23', 'ending'],
+  ['2025-01-01', '2026-11-22', 'over'],
+] as const)('a policy from %s to %s is %s', (startsOn, endsOn, state) =>
+  expect(stateOf({ startsOn, endsOn }, today)).toBe(state),
+)
+
+it('a policy cannot end before it starts, and may last one day', () => {
+  expect(() => requireTerm({ startsOn: today, endsOn: '2026-11-22' })).toThrow(AppError)
+  expect(() => requireTerm({ startsOn: today, endsOn: today })).not.toThrow()
+})
+
+it('a policy is renewed by one that covers the day after it', () => {
+  const policy = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
+  expect(isRenewed(policy, [{ startsOn: '2027-01-01', endsOn: '2027-12-31' }])).toBe(true)
+  expect(isRenewed(policy, [{ startsOn: '2027-01-02', endsOn: '2027-12-31' }])).toBe(false)
+  expect(isRenewed(policy, [policy])).toBe(false)
+})
+
+it('the highest deductible leaves earthquakes out', () => {
+  const none = {
+    waterDeductibleCents: null,
+    sewerBackupDeductibleCents: null,
+    fireDeductibleCents: null,
+    earthquakeDeductibleCents: null,
+    otherDeductibleCents: null,
+  }
+  expect(highestDeductible(none)).toBeNull()
+  expect(
+    highestDeductible({
+      ...none,
+      waterDeductibleCents: 2_500_000,
+      fireDeductibleCents: 1_000_000,
+      earthquakeDeductibleCents: 9_000_000,
+    }),
+  ).toBe(2_500_000)
+})
