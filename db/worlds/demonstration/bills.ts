@@ -40,16 +40,24 @@ export interface MadeFact {
 const months = 26
 const hour = 3_600_000
 
+/** The suppliers of each building. */
+type Suppliers = readonly (readonly [building: { id: string; organizationId: string }, habits: readonly Habit[]])[]
+const ofCompany: Suppliers = [
+  [tower, ofTower],
+  [house, ofHouse],
+  [rental, ofRental],
+]
+
 /** Twenty-six months of bills up to today, each as its supplier sends them, with what happened to each. */
-export function makeBills(chance: Chance, now: Date): { bills: MadeBill[]; facts: MadeFact[] } {
+export function makeBills(
+  chance: Chance,
+  now: Date,
+  suppliers: Suppliers = ofCompany,
+): { bills: MadeBill[]; facts: MadeFact[] } {
   const bills: MadeBill[] = []
   const today = dayOf(now)
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - months)
-  for (const [building, habits] of [
-    [tower, ofTower],
-    [house, ofHouse],
-    [rental, ofRental],
-  ] as const) {
+  for (const [building, habits] of suppliers) {
     for (let month = 0; month < months; month++) {
       const start = addMonths(first, month)
       for (const habit of habits) {

@@ -5,18 +5,21 @@ import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
 import { type MadeDemand, makeDemands } from './demands.ts'
 import { holdBack } from './inbox.ts'
+import { makeInsurance } from './insurance.ts'
 import { makeInvitations } from './invitations.ts'
 import { makeNotifications } from './notifications.ts'
 import { type Household, makeAccounts, makePeople, movedInOn, type Person, signedInSince } from './people.ts'
 import { type Home, house, makeHomes, officer, organization, rental, tower } from './places.ts'
+import { makeSyndicate } from './syndicate.ts'
 import { makeTrials } from './trials.ts'
 
 /** Marks the facts of the demonstration in the trail. */
 export const requestId = 'demonstration'
 
 /**
- * The demonstration (decisions §6): one organization, three buildings, their people, two years of bills and demands. The same at every
- * load but for the passwords, which each installation draws. Features write their part of it (`server/demonstration.ts`).
+ * The demonstration (decisions §6): a company with three buildings, a syndicate with its own; their people, two years of bills and
+ * demands. The same at every load but for the passwords, which each installation draws. Features write their part of it
+ * (`server/demonstration.ts`).
  */
 export async function inventWorld(now: Date) {
   const appraised = <Building>(building: Building, monthsAgo: number) => ({
@@ -41,21 +44,33 @@ export async function inventWorld(now: Date) {
     { at: droppedAt, actorId: manager.id },
     ...demands.flatMap(({ facts }) => facts),
   ]
+  const people = signedInSince([...staff, ...withClosedAccounts(others)], acts, now)
+  const syndicate = makeSyndicate(now, new Set(people.map(({ email }) => email)))
+  const managerOf = ({ organizationId }: { readonly organizationId: string }) =>
+    organizationId === syndicate.organization.id ? syndicate.manager : manager
   return {
-    organization,
+    organizations: [organization, syndicate.organization],
     officer,
     // The small condo is to be appraised again within weeks.
-    buildings: [appraised(tower, 31), appraised(house, 58), appraised(rental, 20)],
-    residences: Object.values(homes).flat(),
+    buildings: [appraised(tower, 31), appraised(house, 58), appraised(rental, 20), syndicate.building],
+    residences: [...Object.values(homes).flat(), ...syndicate.residences],
     staff,
     accounts,
     manager,
-    people: signedInSince([...staff, ...withClosedAccounts(others)], acts, now),
-    members: ['manager' as const, 'demo_manager' as const].map(who),
-    residencePeople: households.map((household) => attachmentOf(chance, household, now)),
-    vendors: vendorsOf(bills),
-    bills,
-    billFacts,
+    /** Who enters the bills of an organization. */
+    managerOf,
+    people: [...people, ...syndicate.people],
+    members: [
+      ...['manager' as const, 'demo_manager' as const].map((role) => memberOf(organization, who(role))),
+      memberOf(syndicate.organization, syndicate.manager),
+    ],
+    residencePeople: [
+      ...households.map((household) => attachmentOf(chance, household, now)),
+      ...syndicate.residencePeople,
+    ],
+    vendors: [...vendorsOf(bills), ...vendorsOf(syndicate.bills)],
+    bills: [...bills, ...syndicate.bills],
+    billFacts: [...billFacts, ...syndicate.billFacts],
     inbox: { documents: toCheck, droppedAt },
     demands,
     notifications: makeNotifications(demands, { staff, now }),
@@ -64,6 +79,7 @@ export async function inventWorld(now: Date) {
       settled: households.filter(({ person }) => !staff.includes(person)),
       invitedById: manager.id,
     }),
+    insurancePolicies: makeInsurance(now, syndicate.building),
     trials: makeTrials(now),
   }
 }
@@ -130,11 +146,13 @@ function attachmentOf(chance: Chance, { home, person }: Household, now: Date) {
   }
 }
 
-/** Each vendor of the bills, filed under the category of its first bill. */
+const memberOf = ({ id: organizationId }: { id: string }, { id: userId }: Person) => ({ organizationId, userId })
+
+/** Each vendor of the bills of one organization, filed under the category of its first bill. */
 const vendorsOf = (bills: ReturnType<typeof makeBills>['bills']) =>
   [...new Set(bills.map(({ vendor }) => vendor))].map((name) => ({
     id: newId(),
-    organizationId: organization.id,
+    organizationId: bills[0]?.organizationId ?? organization.id,
     name,
     searchName: searchNameOf(name),
     category: bills.find(({ vendor }) => vendor === name)?.category ?? null,
