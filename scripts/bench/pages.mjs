@@ -33,16 +33,22 @@ export async function benchPages(scratch) {
       stdio: 'ignore',
     },
   )
+  const ended = new Promise((_, reject) => {
+    browser.once('exit', () => reject(new Error('the browser ended')))
+  })
+  // It also ends with the run, when nothing waits for it.
+  ended.catch(() => undefined)
+  const measureHere = (page) => Promise.race([measure({ server, port, ...page }), ended])
   try {
     await ready(port)
     const site = JSON.parse(readFileSync(join(root, 'dist', 'site.json'), 'utf8'))
     for (const { address } of site) {
-      const seen = await measure({ server, port, address })
+      const seen = await measureHere({ address })
       const over = lacks(seen)
       if (over.length > 0) process.exitCode = 1
       print(address, seen, over)
     }
-    for (const { address, role } of ofApplication) print(address, await measure({ server, port, address, role }), [])
+    for (const { address, role } of ofApplication) print(address, await measureHere({ address, role }), [])
   } finally {
     browser.kill()
     await server.stop()
