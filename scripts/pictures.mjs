@@ -1,5 +1,6 @@
 // npm run pictures: takes every picture of the product again, in a demonstration whose clock stands still: those of the public site
 // (`public/pictures`, with their manifest), of shared links (`public/og*.png`) and of the README (`docs/screenshots`).
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,6 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const { build } = await import('./build.mjs')
 const { startServer } = await import('./bench/server.mjs')
 const { openBrowser, waitForInbox } = await import('./pictures/browser.mjs')
 const { removeOthers } = await import('./pictures/files.mjs')
@@ -33,7 +33,7 @@ try {
 
 /** Does work in a browser on the newest build, with the same demonstration each time. */
 async function onDemonstration(work) {
-  if (!isBuildFresh() || !existsSync(join(root, 'dist', 'server.js'))) await build()
+  if (!isBuildFresh() || !existsSync(join(root, 'dist', 'server.js'))) build()
   const clock = pathToFileURL(join(root, 'scripts', 'pictures', 'frozen-clock.mjs'))
   const server = await startServer({
     DATA_DIR: join(scratch, 'data'),
@@ -49,6 +49,12 @@ async function onDemonstration(work) {
     await browser.close()
     await server.stop()
   }
+}
+
+/** In a process of its own: the second build renders the pages with the new manifest, where this process would remember the old one. */
+function build() {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the build failed')
 }
 
 async function takePictures(browser) {

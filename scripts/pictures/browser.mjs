@@ -49,7 +49,10 @@ export async function settle(page) {
       const loads = waits.some(
         ({ role, textContent }) => role !== 'status' || /^(Chargement|Loading)/.test(textContent),
       )
-      const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+      // One that is not shown never loads.
+      const images = [...document.images].filter(
+        (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+      )
       const isWhole = !loads && images.every((image) => image.complete)
       const { innerHTML } = document.body
       const { lastSeen } = window
@@ -61,7 +64,9 @@ export async function settle(page) {
     { polling: 100 },
   )
   await page.evaluate(async () => {
-    const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    const images = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
     // A lazy or asynchronously decoded image is painted some time after it has come.
     await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))])
   })

@@ -14,8 +14,8 @@ export async function writePicture(name, png, widths) {
   const write = async (format, width) => {
     const resized = sharp(png).resize({ width })
     const bytes = await (format === 'avif'
-      ? resized.avif({ quality: 60, effort: 6, chromaSubsampling: '4:4:4' })
-      : resized.webp({ quality: 80, effort: 6 })
+      ? resized.avif({ quality: 50, effort: 6, chromaSubsampling: '4:4:4' })
+      : resized.webp({ quality: 75, effort: 6 })
     ).toBuffer()
     if (format === 'avif' && bytes.length > heaviest) throw new Error(`${name} is too heavy: ${bytes.length} bytes`)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)

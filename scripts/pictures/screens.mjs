@@ -2,29 +2,35 @@ import { settle, shoot } from './browser.mjs'
 import { writePicture } from './files.mjs'
 import { hashOfSources } from './sources.mjs'
 
-/** A phone with 1.75 pixels a CSS pixel shows a desk 650 pixels wide. */
-const widths = { desk: [720, 1280], phone: [390, 780] }
+/** As the page shows them: a desk on 600 CSS pixels, a phone on 300; what a narrow page shows, on 372 with 1.75 pixels each. */
+const widths = { desk: [600, 1200], phone: [540, 780], narrow: [660, 780] }
 
-/** The picture of a declared screen, in each language. */
+/** The picture of a declared screen, in each language, and that of a narrow page, if it has one. */
 export async function takeScreen(browser, declared) {
-  const { name, role, device, path, follow, crop } = declared
+  const { name, device, crop, narrow } = declared
   const taken = { sources: hashOfSources(declared) }
   for (const language of ['fr', 'en']) {
-    const page = await browser.open({ device, role, language })
-    await page.goto(path)
-    await settle(page)
-    if (follow) {
-      await page.goto(await page.locator(follow).first().getAttribute('href'))
-      await settle(page)
+    const write = async (kind, file, shown) =>
+      writePicture(`${file}.${language}`, await take(browser, { ...declared, ...shown, language }), widths[kind])
+    taken[language] = {
+      ...(await write(device, name, { crop })),
+      ...(narrow && { narrow: await write('narrow', `${name}-narrow`, { device: 'phone', crop: narrow }) }),
     }
-    const { left: x, top: y, width, height } = crop
-    taken[language] = await writePicture(
-      `${name}.${language}`,
-      await shoot(page, { x, y, width, height }),
-      widths[device],
-    )
-    await page.context().close()
     console.log(`${name}, ${language}`)
   }
   return taken
+}
+
+async function take(browser, { role, device, path, follow, crop, language }) {
+  const page = await browser.open({ device, role, language })
+  await page.goto(path)
+  await settle(page)
+  if (follow) {
+    await page.goto(await page.locator(follow).first().getAttribute('href'))
+    await settle(page)
+  }
+  const { left: x, top: y, width, height } = crop
+  const png = await shoot(page, { x, y, width, height })
+  await page.context().close()
+  return png
 }

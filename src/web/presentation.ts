@@ -8,6 +8,14 @@ interface PresentationWords {
   readonly points?: readonly string[]
 }
 
+/** What is kept of a screen, from its left and top, in CSS pixels. */
+interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** A screen of the demonstration, of which `npm run pictures` takes a picture in each language. */
 export interface ScreenPicture {
   /** Names its files. */
@@ -17,8 +25,9 @@ export interface ScreenPicture {
   readonly path: string
   /** The link of that page that leads to the screen, as a selector of Playwright; the first match counts. */
   readonly follow?: string
-  /** What is kept of the screen, from its left and top, in CSS pixels. */
-  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  readonly crop: Crop
+  /** What is kept of the same screen on a phone, which a narrow page shows in its place: a desk could not be read there. */
+  readonly narrow?: Crop
   /** The features whose pages and words make the screen: when they change, the picture is out of date. */
   readonly features: readonly string[]
   readonly alt: Readonly<Record<Language, string>>

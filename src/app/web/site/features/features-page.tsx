@@ -36,7 +36,7 @@ function Leading({ presentation, language }: LeadingProps) {
 
 /** How wide a picture is shown (`pages.css`). */
 const widthOn = {
-  desk: '(max-width: 900px) calc(100vw - 40px), 660px',
+  desk: '(max-width: 900px) calc(100vw - 40px), 600px',
   phone: '300px',
 } as const
 

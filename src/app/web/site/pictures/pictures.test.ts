@@ -7,9 +7,11 @@ import { leading } from '../features/presentations.ts'
 import { sampleBills, screenPictures } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', '..', 'public', 'pictures')
-const all = [...Object.values(screenPictures), { fr: sampleBills.fr.picture, en: sampleBills.en.picture }].flatMap(
-  (picture) => languages.map((language) => picture[language]),
-)
+const screens = Object.values(screenPictures).flatMap((screen) => languages.map((language) => screen[language]))
+const all = [
+  ...screens.flatMap(({ narrow, ...wide }) => [wide, ...(narrow ? [narrow] : [])]),
+  ...languages.map((language) => sampleBills[language].picture),
+]
 const filesOf = ({ avif, webp }: (typeof all)[number]) =>
   `${avif}, ${webp}`.split(', ').map((one) => one.replace(/^\/pictures\/| \d+w$/g, ''))
 const command = 'run `npm run pictures`'

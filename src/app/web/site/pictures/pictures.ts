@@ -13,8 +13,13 @@ export interface PictureFiles {
   readonly fallback: string
 }
 
+/** The picture of a screen, and the one that a narrow page shows in its place. */
+export interface ScreenPictureFiles extends PictureFiles {
+  readonly narrow?: PictureFiles
+}
+
 /** The picture of a screen in each language, with the hash of the sources that it shows. */
-export type ScreenFiles = Readonly<Record<Language, PictureFiles>> & { readonly sources: string }
+export type ScreenFiles = Readonly<Record<Language, ScreenPictureFiles>> & { readonly sources: string }
 
 /** A value as the reader found it. `box`: left, top, width, height, in thousandths of the picture. */
 interface FoundField {
