@@ -21,11 +21,10 @@ export const words = translated<typeof french>()({
   step_demand: 'Ask someone you invited to send a first request: you will answer it in Mitoyen.',
   first_steps_subject: 'Welcome: first steps of your trial',
   first_steps_body:
-    'The trial of {organization} is open up to and including {date}. One building and one bill are enough to form an opinion. In order:',
+    'The trial of {organization} is open up to and including {date}. One building and one bill are enough to get an idea. In order:',
   first_steps_button: 'Get started',
   still_empty_subject: 'One week in: what is left to try',
-  still_empty_body:
-    'The trial of {organization} runs up to and including {date}. There is nothing in these places yet:',
+  still_empty_body: 'The trial of {organization} runs up to and including {date}. Here is what you have yet to try:',
   nothing_empty_subject: 'One week in: you have tried everything',
   nothing_empty_body:
     'The trial of {organization} runs up to and including {date}. Buildings, units, people, bills and requests: you have tried them all. Invite your colleagues to try too.',
@@ -35,10 +34,11 @@ export const words = translated<typeof french>()({
     other: '{count} days of trial left',
   },
   week_left_body:
-    'The trial of {organization} ends on {date}. To continue without interruption, ask for a plan before that day: one click on the page of the trial is enough, and nobody pays anything before we have answered.',
+    'The trial of {organization} ends on {date}. To continue without interruption, ask for a plan before that day: one click on the trial page is enough, and nothing is due before we answer.',
   week_left_button: 'See the trial page',
   last_day_subject: 'Last day of your trial',
-  last_day_body: 'Today is the last day of the trial of {organization}: add and change what you like until midnight.',
+  last_day_body:
+    'Today is the last day of the trial of {organization}: you can still add and change anything until midnight.',
   last_day_button: 'Ask for a plan',
   rescheduled_subject: 'Your trial has a new end',
   rescheduled_body: 'The trial of {organization} now ends on {date}, at the end of the day.',

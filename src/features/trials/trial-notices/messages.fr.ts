@@ -8,7 +8,7 @@ export const words = {
   told_still_empty: 'L’essai a une semaine',
   told_week_left: 'L’essai se termine bientôt',
   told_last_day: 'L’essai se termine aujourd’hui',
-  told_rescheduled: 'La dernière journée de l’essai a changé',
+  told_rescheduled: 'Le dernier jour de l’essai a changé',
   told_stopped: 'L’essai est terminé',
   told_converted: 'Le forfait professionnel commence',
   told_plan_asked: '{actor} demande un forfait',
@@ -23,7 +23,7 @@ export const words = {
   first_steps_button: 'Commencer',
   still_empty_subject: 'Une semaine d’essai\u00A0: ce qui reste à essayer',
   still_empty_body:
-    'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Il n’y a encore rien à ces endroits\u00A0:',
+    'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Il vous reste à essayer\u00A0:',
   nothing_empty_subject: 'Une semaine d’essai\u00A0: vous avez tout essayé',
   nothing_empty_body:
     'L’essai de l’organisation {organization} court jusqu’au {date} inclus. Immeubles, unités, personnes, factures et demandes\u00A0: vous avez tout essayé. Invitez vos collègues à essayer aussi.',
@@ -33,11 +33,11 @@ export const words = {
     other: 'Il reste {count} jours d’essai',
   },
   week_left_body:
-    'L’essai de l’organisation {organization} se termine le {date}. Pour continuer sans interruption, demandez un forfait avant ce jour\u00A0: un clic sur la page de l’essai suffit, et personne ne paie rien sans une réponse de notre part.',
+    'L’essai de l’organisation {organization} se termine le {date}. Pour continuer sans interruption, demandez un forfait avant ce jour\u00A0: un clic sur la page de l’essai suffit, et rien n’est à payer avant notre réponse.',
   week_left_button: 'Voir la page de l’essai',
   last_day_subject: 'Dernier jour d’essai',
   last_day_body:
-    'Aujourd’hui est le dernier jour d’essai de l’organisation {organization}\u00A0: on y ajoute et on y change ce qu’on veut jusqu’à minuit.',
+    'Aujourd’hui est le dernier jour d’essai de l’organisation {organization}\u00A0: vous pouvez encore tout y ajouter et tout y changer, jusqu’à minuit.',
   last_day_button: 'Demander un forfait',
   rescheduled_subject: 'Votre essai a une nouvelle fin',
   rescheduled_body: 'L’essai de l’organisation {organization} se termine maintenant le {date}, à la fin de la journée.',
