@@ -33,13 +33,13 @@ test('the page names the installation’s officer and those whose organization p
   await name({ name: 'Claire Boisvert', isPublished: false })
   expect(await told()).toBe(
     [
-      '<h3>Pour cette installation</h3><ul class="officers"><li>Claire Boisvert, Directrice générale<br>',
+      '<h3>Pour cette installation</h3><ul class="officers"><li>Claire Boisvert<br>Directrice générale<br>',
       '<a href="mailto:claire@mitoyen.test">claire@mitoyen.test</a></li></ul>',
       '<h3>Pour les organisations qui publient ces coordonnées</h3><ul class="officers"><li><b>Nordet &#60;b&#62;</b><br>',
-      'Ève &#60;i&#62;Roy&#60;/i&#62;, Directrice générale (par délégation)<br>',
+      'Ève &#60;i&#62;Roy&#60;/i&#62;<br>Directrice générale (par délégation)<br>',
       '<a href="mailto:claire@mitoyen.test">claire@mitoyen.test</a><br><a href="tel:+15145550142">514 555-0142</a></li></ul>',
     ].join(''),
   )
-  expect(await told('en')).toContain('Claire Boisvert, General manager')
+  expect(await told('en')).toContain('Claire Boisvert<br>General manager')
   expect(await told()).not.toMatch(/Hidden|Former/)
 })

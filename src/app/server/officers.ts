@@ -36,12 +36,11 @@ const mailLink = (email: string): string => `<a href="mailto:${escapeHtml(email)
 function described(officer: PublishedOfficer, language: Language): string {
   const words = sentences[language]
   const { name, titleFr, titleEn, email, phone, isDelegated, organizationName, isDemonstration } = officer
-  const title = escapeHtml(language === 'fr' ? titleFr : titleEn)
+  const title = escapeHtml(language === 'fr' ? titleFr : titleEn) + (isDelegated ? ` (${words.delegated})` : '')
   const place =
     organizationName && `<b>${escapeHtml(organizationName)}</b>${isDemonstration ? ` (${words.demonstration})` : ''}`
   const call = phone && `<a href="tel:${escapeHtml(phone)}">${escapeHtml(showPhone(phone))}</a>`
-  const who = `${escapeHtml(name)}, ${title}${isDelegated ? ` (${words.delegated})` : ''}`
-  return `<li>${[place, who, mailLink(email), call].filter(Boolean).join('<br>')}</li>`
+  return `<li>${[place, escapeHtml(name), title, mailLink(email), call].filter(Boolean).join('<br>')}</li>`
 }
 
 function listed(title: string, officers: readonly PublishedOfficer[], language: Language): string {

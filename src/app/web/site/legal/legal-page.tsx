@@ -57,7 +57,7 @@ export function LegalPage({ text, language }: LegalProps) {
               </div>
             ))}
           </dl>
-          <Contact before="" />
+          <Contact before={words.contact} />
         </div>
       </section>
     </>

@@ -16,7 +16,9 @@ export interface LegalPageWords extends HeadWords {
   /** Before the day of the version. */
   readonly version: string
   readonly sections: readonly LegalSection[]
-  /** What changed under each version, latest first; the page ends with it. */
+  /** What changed under each version, latest first. */
   readonly changesTitle: string
   readonly changes: readonly { readonly version: Day; readonly text: string }[]
+  /** Before the address to write to, which the page of an installation that gives one ends with. */
+  readonly contact: string
 }

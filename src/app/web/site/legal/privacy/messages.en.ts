@@ -6,7 +6,7 @@ export const words: LegalPageWords = {
     'What personal information Mitoyen keeps, why, for how long, who answers for it and how to exercise your rights.',
   heading: 'Privacy policy',
   lead: 'What we keep, why, for how long, and whom to talk to.',
-  version: 'Version of',
+  version: 'Version dated',
   sections: [
     {
       title: 'Who answers for your information',
@@ -19,7 +19,8 @@ export const words: LegalPageWords = {
     {
       title: 'What we keep, and why',
       text: [
-        'This is what each part of Mitoyen keeps about a person, for what purpose and for how long. The table comes from the software itself.',
+        'About a person: their name, email, phone and language; the unit they live in or own, and since when; what they write, send and receive (requests, messages, files, invitations, notifications); the devices they sign in from; the history of what they change and of what changes about them. It comes from them, from the person who invited them or from their manager.',
+        'Here is how long it is kept, and why. The table comes from the software itself.',
       ],
       live: 'personal',
     },
@@ -34,15 +35,15 @@ export const words: LegalPageWords = {
       title: 'Who your information is shared with',
       text: [
         'It is neither sold nor rented. The people of your building see what their role allows, nothing more.',
-        'Emails go through the installation’s mail service. If you turn on notifications on a device, they go, encrypted, through the service of its browser.',
-        'A bill is sent to an outside reading service only if the installation offers one and your organization has consented; that service may be located outside Quebec.',
+        'Emails go through the installation’s mail service. If you turn on notifications on a device, they go, encrypted, through the service of its browser. These services may be located outside Quebec.',
+        'A bill is sent to an outside reading service only if the installation offers one and your organization has consented; that service too may be located outside Quebec.',
       ],
     },
     {
       title: 'Your rights',
       text: [
         'You can see, correct and receive a copy of the information about you, withdraw a consent, and have your account deleted. Your settings offer a download of your data.',
-        'Write to the privacy officer named above, or to your manager. If the answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
+        'Write to the privacy officer named above, or to your manager. The law provides for an answer within thirty days. If that answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
       ],
     },
     {
@@ -58,6 +59,7 @@ export const words: LegalPageWords = {
       ],
     },
   ],
+  contact: 'A question about this policy? Write to',
   changesTitle: 'Versions',
   changes: [{ version: '2026-11-23', text: 'First version.' }],
 }

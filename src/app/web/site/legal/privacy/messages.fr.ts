@@ -19,7 +19,8 @@ export const words: LegalPageWords = {
     {
       title: 'Ce que nous gardons, et pourquoi',
       text: [
-        'Voici ce que chaque partie de Mitoyen garde au sujet d’une personne, dans quel but et combien de temps. Ce tableau est tiré du logiciel lui-même.',
+        'Au sujet d’une personne\u00A0: son nom, son courriel, son téléphone et sa langue; l’unité qu’elle habite ou possède, et depuis quand; ce qu’elle écrit, envoie et reçoit (demandes, messages, fichiers, invitations, notifications); les appareils d’où elle se connecte; l’historique de ce qu’elle change et de ce qui change à son sujet. Ces renseignements viennent d’elle, de la personne qui l’a invitée ou de sa gestion.',
+        'Voici combien de temps ils sont gardés, et pourquoi. Ce tableau est tiré du logiciel lui-même.',
       ],
       live: 'personal',
     },
@@ -34,15 +35,15 @@ export const words: LegalPageWords = {
       title: 'À qui vos renseignements sont communiqués',
       text: [
         'Ils ne sont ni vendus ni loués. Les personnes de votre immeuble voient ce que leur rôle permet, rien de plus.',
-        'Les courriels passent par le service d’envoi de l’installation. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de son navigateur.',
-        'Une facture n’est transmise à un service de lecture externe que si l’installation en offre un et si votre organisation y a consenti; ce service peut être situé hors du Québec.',
+        'Les courriels passent par le service d’envoi de l’installation. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de son navigateur. Ces services peuvent être situés hors du Québec.',
+        'Une facture n’est transmise à un service de lecture externe que si l’installation en offre un et si votre organisation y a consenti; ce service peut lui aussi être situé hors du Québec.',
       ],
     },
     {
       title: 'Vos droits',
       text: [
         'Vous pouvez consulter, faire corriger et recevoir une copie des renseignements qui vous concernent, retirer un consentement, et faire supprimer votre compte. Vos paramètres offrent le téléchargement de vos données.',
-        'Adressez-vous à la personne responsable nommée plus haut, ou à votre gestionnaire. Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
+        'Adressez-vous à la personne responsable nommée plus haut, ou à votre gestionnaire. La loi prévoit une réponse dans un délai de trente jours. Si cette réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
       ],
     },
     {
@@ -58,6 +59,7 @@ export const words: LegalPageWords = {
       ],
     },
   ],
+  contact: 'Une question sur cette politique? Écrivez à',
   changesTitle: 'Versions',
   changes: [{ version: '2026-11-23', text: 'Première version.' }],
 }

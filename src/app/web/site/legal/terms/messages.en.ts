@@ -5,7 +5,7 @@ export const words: LegalPageWords = {
   description: 'What you can expect of Mitoyen, what we expect of you, and what becomes of your data.',
   heading: 'Terms of service',
   lead: 'What you can expect of Mitoyen, and what Mitoyen expects of you.',
-  version: 'Version of',
+  version: 'Version dated',
   sections: [
     {
       title: 'The service',
@@ -18,7 +18,7 @@ export const words: LegalPageWords = {
       title: 'The trial',
       text: [
         'The trial is free and lasts {days} days. It asks for no credit card and does not turn into a subscription by itself.',
-        'When it ends, your data can still be read and the exports still work; new entries wait until a plan is chosen. Nothing is deleted without prior notice to your organization.',
+        'When it ends, your data can still be read and the exports still work; additions and changes wait until a plan is chosen. Nothing is deleted without prior notice to your organization.',
       ],
     },
     {
@@ -31,8 +31,8 @@ export const words: LegalPageWords = {
     {
       title: 'Your data',
       text: [
-        'It is yours. You have us keep it and show it to the people you invite; we do nothing else with it.',
-        'You answer for the right to enter it and for the notice owed to the people concerned. The privacy policy says the rest.',
+        'It is yours. You entrust us with keeping it, processing it and showing it to the people you invite; we do nothing else with it.',
+        'You are responsible for having the right to enter it and for informing the people concerned. The privacy policy says the rest.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const words: LegalPageWords = {
     {
       title: 'Fair use',
       text: [
-        'An account is personal. Reaching for what does not concern you, harming the service or uploading unlawful content is forbidden. An account that does so may be suspended.',
+        'An account is personal. Gaining access to what does not concern you, harming the service or uploading unlawful content is forbidden. An account that does so may be suspended.',
       ],
     },
     {
@@ -60,6 +60,7 @@ export const words: LegalPageWords = {
       ],
     },
   ],
+  contact: 'A question about these terms? Write to',
   changesTitle: 'Versions',
   changes: [{ version: '2026-11-23', text: 'First version.' }],
 }

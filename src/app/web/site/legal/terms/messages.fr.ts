@@ -19,7 +19,7 @@ export const words: LegalPageWords = {
       title: 'L’essai',
       text: [
         'L’essai est gratuit et dure {days} jours. Il ne demande pas de carte de crédit et ne se transforme pas de lui-même en abonnement.',
-        'À la fin, vos données restent lisibles et les exportations restent offertes; les ajouts attendent le choix d’un forfait. Rien n’est supprimé sans un avis préalable à votre organisation.',
+        'À la fin, vos données restent lisibles et les exportations restent offertes; les ajouts et les changements attendent le choix d’un forfait. Rien n’est supprimé sans un avis préalable à votre organisation.',
       ],
     },
     {
@@ -32,8 +32,8 @@ export const words: LegalPageWords = {
     {
       title: 'Vos données',
       text: [
-        'Elles sont à vous. Vous nous chargez de les conserver et de les afficher aux personnes que vous invitez; nous n’en faisons rien d’autre.',
-        'Vous répondez du droit de les y inscrire et de l’avis à donner aux personnes concernées. La politique de confidentialité dit le reste.',
+        'Elles sont à vous. Vous nous chargez de les conserver, de les traiter et de les montrer aux personnes que vous invitez; nous n’en faisons rien d’autre.',
+        'Il vous revient d’avoir le droit de les y inscrire et d’en informer les personnes concernées. La politique de confidentialité dit le reste.',
       ],
     },
     {
@@ -61,6 +61,7 @@ export const words: LegalPageWords = {
       ],
     },
   ],
+  contact: 'Une question sur ces conditions? Écrivez à',
   changesTitle: 'Versions',
   changes: [{ version: '2026-11-23', text: 'Première version.' }],
 }
