@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { siteAddresses } from '../src/app/web/site/addresses.ts'
 import { desk, lettersTo, open, phone, test } from './cast.ts'
 
@@ -122,6 +122,11 @@ test('the price follows the number of doors, with scripts at once and without by
   const page = await (await browser.newContext({ viewport: phone })).newPage()
   await page.goto('/pricing')
   await expect(page.getByRole('button', { name: 'Calculer' })).toBeHidden()
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+  // The price stands by the number, before the examples.
+  expect(await top(page.getByRole('status'))).toBeLessThan(
+    await top(page.getByRole('heading', { name: 'Par exemple' })),
+  )
   await page.getByRole('spinbutton', { name: 'Nombre de portes' }).fill('84')
   await expect(page.getByRole('status')).toContainText('210,00 $ par mois')
   await page.getByRole('slider', { name: 'Nombre de portes' }).fill('3')

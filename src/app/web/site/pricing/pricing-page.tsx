@@ -47,7 +47,23 @@ function Sums({ words }: { readonly words: PricingWords }) {
   )
 }
 
-/** The calculator. Without its script it is a form that the server answers with the same page. */
+function Examples({ words }: { readonly words: PricingWords }) {
+  return (
+    <div className="examples">
+      <h2>{words.examples}</h2>
+      <dl>
+        {examples.map((count) => (
+          <div key={count}>
+            <dt>{words.example.replace('{count}', String(count))}</dt>
+            <dd className="num">{`__MONTHLY_${count}__`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The calculator, the price beside the number of doors. Without its script it is a form that the server answers with the same page. */
 function Calculator({ language, words }: PartProps) {
   return (
     <div className="calculator priced">
@@ -75,17 +91,9 @@ function Calculator({ language, words }: PartProps) {
         <p className="hint" id="doors-hint">
           {words.doorsHint}
         </p>
-        <h2>{words.examples}</h2>
-        <dl>
-          {examples.map((count) => (
-            <div key={count}>
-              <dt>{words.example.replace('{count}', String(count))}</dt>
-              <dd className="num">{`__MONTHLY_${count}__`}</dd>
-            </div>
-          ))}
-        </dl>
       </form>
       <Sums words={words} />
+      <Examples words={words} />
     </div>
   )
 }
