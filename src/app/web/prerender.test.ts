@@ -97,6 +97,7 @@ describe('the prerendered site', () => {
   it.each(all)('%s is shared with a picture in its own language', (address, _, language) => {
     const picture = language === 'fr' ? 'og.png' : 'og-en.png'
     expect(at(address)).toContain(`<meta property="og:image" content="__ORIGIN__/${picture}"/>`)
+    expect(at(address)).toMatch(/<meta property="og:image:alt" content="[^"]{40,}"/)
     expect(existsSync(`public/${picture}`)).toBe(true)
   })
 
@@ -113,6 +114,14 @@ describe('the prerendered site', () => {
       if (anchor) expect(page ? at(page) : html, target).toContain(`id="${anchor}"`)
     }
     for (const other of siteAddresses) if (other.language === language) expect(targets).toContain(other.address)
+  })
+
+  it.each([
+    ['/', '/privacy-policy'],
+    ['/en', '/en/privacy-policy'],
+  ])('%s says at its form what becomes of what is entered there', (address, policy) => {
+    const [form = ''] = /<form action="[\s\S]*?<\/form>/.exec(at(address)) ?? []
+    expect(form).toContain(`href="${policy}"`)
   })
 
   it('says the days of a trial as the installation sets them, never as a number of its own', () => {

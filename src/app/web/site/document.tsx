@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, languages, otherLanguage } from '../../../shared/actor.ts'
 import { type SiteName, siteAddress } from './addresses.ts'
-import type { HeadWords } from './words.ts'
+import { frameWords, type HeadWords } from './words.ts'
 
 /** Addresses of hashed files that the client build made for the site. */
 export interface SiteAssets {
@@ -53,6 +53,7 @@ export function SiteDocument({ name, language, head: { title, description }, ass
         <meta property="og:image" content={`__ORIGIN__/og${language === 'fr' ? '' : `-${language}`}.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={frameWords[language].shared} />
         <meta name="twitter:card" content="summary_large_image" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

@@ -20,4 +20,5 @@ export const words: FrameWords = {
   tryTitle: 'Try it with your own building.',
   footer: 'Free software, AGPL-3.0 licence',
   api: 'API documentation',
+  shared: 'A bill read by Mitoyen: each value is boxed on the document and fills in the form.',
 }

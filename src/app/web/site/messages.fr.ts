@@ -19,6 +19,7 @@ export const words = {
   tryTitle: 'Essayez avec votre immeuble.',
   footer: 'Logiciel libre, licence AGPL-3.0',
   api: 'Documentation de l’API',
+  shared: 'Une facture lue par Mitoyen\u00A0: chaque valeur est encadrée sur le document et remplit le formulaire.',
 }
 
 export type FrameWords = typeof words

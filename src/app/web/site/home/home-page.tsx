@@ -92,20 +92,20 @@ function Trial({ language, words }: PartProps) {
           <h2>{words.trialTitle}</h2>
           <p className="lead">{words.trialLead}</p>
           <p>{words.price}</p>
-          <div className="demo demonstration">
-            <p>{words.demoLead}</p>
-            <ul className="calls">
-              {demoRoles.map((role) => (
-                <li key={role}>
-                  <a className="ghost" href={demoAddress(role)} data-language={language}>
-                    {words.demoAs[role]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
         </div>
         <TrialCard language={language} words={words} />
+        <div className="demo demonstration">
+          <p>{words.demoLead}</p>
+          <ul className="calls">
+            {demoRoles.map((role) => (
+              <li key={role}>
+                <a className="ghost" href={demoAddress(role)} data-language={language}>
+                  {words.demoAs[role]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export const words: HomeWords = {
   billsSteps: [
     {
       title: 'Upload the document',
-      text: 'A PDF is read by its text and layout; paper, by OCR. It all happens on Mitoyen’s own server: no third party receives your bills unless your organization consents.',
+      text: 'A PDF is read by its text and layout; a scan or a photo, by optical character recognition. It all happens on Mitoyen’s own server: no third party receives your bills unless your organization consents.',
     },
     {
       title: 'See where each value comes from',
@@ -23,7 +23,7 @@ export const words: HomeWords = {
     },
     {
       title: 'Decide',
-      text: 'If GST and QST don’t add up, or the bill looks like one you already have, you get a warning. Nothing is saved without you.',
+      text: 'If GST and QST don’t add up, or the bill looks like one you already have, you get a warning. No bill is saved without you.',
     },
   ],
 
@@ -33,7 +33,7 @@ export const words: HomeWords = {
   demandsPoints: [
     'Everyone knows who decided what, and when.',
     'A declined request always comes with a reason.',
-    'An urgent request is flagged in one click.',
+    'An urgent request goes to the top of the list, and every manager is notified.',
   ],
 
   rolesTitle: 'Everyone sees what concerns them. Nothing more.',
@@ -51,8 +51,8 @@ export const words: HomeWords = {
       text: 'Under the AGPL-3.0 licence: the code can be read, verified and installed on your own machine, with a single command.',
     },
     {
-      title: 'Your data in PostgreSQL',
-      text: 'A proven database, backed up, restored and moved with one command.',
+      title: 'Data that moves with you',
+      text: 'A PostgreSQL database, backed up, restored and moved with one command.',
     },
     {
       title: 'A door that locks',
@@ -67,7 +67,7 @@ export const words: HomeWords = {
   trialTitle: '{days} days, with your own bills.',
   trialLead: 'A few words about your buildings, and we will write to you to open the trial. It is free.',
   price: 'After that, the professional plan is priced per door per month, with no setup fees.',
-  demoLead: 'Rather look first? Visit the demo, without changing anything, as…',
+  demoLead: 'Prefer to look around first? Visit the demo, which you can’t change, as…',
   demoAs: { manager: 'Manager', resident: 'Owner', tenant: 'Tenant' },
   name: 'Name',
   email: 'Email',
@@ -84,7 +84,8 @@ export const words: HomeWords = {
   languages: { fr: 'Français', en: 'English' },
   send: 'Send request',
   sending: 'Sending…',
-  privacy: 'Your address is only used to answer this request.',
+  privacy: 'These details are only used to answer your request, and are deleted after a year.',
+  policy: 'Privacy policy',
   nameError: 'Enter your name.',
   emailError: 'Enter a valid email address.',
   kindError: 'Choose what describes you.',
@@ -127,7 +128,7 @@ export const words: HomeWords = {
       { title: 'Sent', text: 'By the tenant, with two photos', on: 'Nov. 9, 7:42 p.m.' },
       { title: 'Under review', text: 'By the manager', on: 'Nov. 10, 8:15 a.m.' },
       { title: 'Approved', text: '“The plumber comes on Thursday morning.”', on: 'Nov. 10, 8:31 a.m.' },
-      { title: 'In progress', text: 'Email sent to the tenant', on: 'Nov. 12, 9:05 a.m.' },
+      { title: 'In progress', text: 'Work begins.', on: 'Nov. 12, 9:05 a.m.' },
       { title: 'Completed', text: '', on: '' },
     ],
   },

@@ -12,8 +12,8 @@ export const words = {
   billsLead: 'Un PDF, une page numérisée, une photo prise dans le hall\u00A0: le même formulaire.',
   billsSteps: [
     {
-      title: 'Téléversez le document',
-      text: 'Le PDF est lu par son texte et sa mise en page; le papier, par reconnaissance optique (ROC). Tout se passe sur le serveur de Mitoyen\u00A0: aucun tiers ne reçoit vos factures, sauf si votre organisation y consent.',
+      title: 'Déposez le document',
+      text: 'Un PDF est lu par son texte et sa mise en page; une page numérisée ou une photo, par reconnaissance optique de caractères. Tout se passe sur le serveur de Mitoyen\u00A0: aucun tiers ne reçoit vos factures, sauf si votre organisation y consent.',
     },
     {
       title: 'Voyez d’où vient chaque valeur',
@@ -21,7 +21,7 @@ export const words = {
     },
     {
       title: 'Décidez',
-      text: 'Si la TPS et la TVQ ne tombent pas juste, ou si la facture ressemble à une autre, vous voyez un avertissement. Rien n’est enregistré sans vous.',
+      text: 'Si la TPS et la TVQ ne tombent pas juste, ou si la facture ressemble à une autre, vous voyez un avertissement. Aucune facture n’est enregistrée sans vous.',
     },
   ],
 
@@ -31,7 +31,7 @@ export const words = {
   demandsPoints: [
     'Tout le monde sait qui a décidé quoi, et quand.',
     'Un refus est toujours accompagné de son motif.',
-    'Une urgence se signale en un clic.',
+    'Une demande urgente passe en tête, et toute la gestion est avisée.',
   ],
 
   rolesTitle: 'Chaque personne voit ce qui la concerne. Rien de plus.',
@@ -49,8 +49,8 @@ export const words = {
       text: 'Sous licence AGPL-3.0\u00A0: le code se lit, se vérifie et s’installe chez vous, d’une seule commande.',
     },
     {
-      title: 'Vos données dans PostgreSQL',
-      text: 'Une base éprouvée, qui se sauvegarde, se restaure et se déménage d’une commande.',
+      title: 'Des données qui vous suivent',
+      text: 'Une base PostgreSQL, qui se sauvegarde, se restaure et se déménage d’une commande.',
     },
     {
       title: 'Une porte bien fermée',
@@ -82,7 +82,8 @@ export const words = {
   languages: { fr: 'Français', en: 'English' },
   send: 'Envoyer la demande',
   sending: 'Envoi en cours…',
-  privacy: 'Votre adresse ne sert qu’à répondre à cette demande.',
+  privacy: 'Ces renseignements ne servent qu’à répondre à votre demande; ils sont supprimés après un an.',
+  policy: 'Politique de confidentialité',
   nameError: 'Entrez votre nom.',
   emailError: 'Entrez une adresse courriel valide.',
   kindError: 'Choisissez ce qui vous décrit.',
@@ -125,7 +126,7 @@ export const words = {
       { title: 'Envoyée', text: 'Par la locataire, avec deux photos', on: '9 nov., 19 h 42' },
       { title: 'À l’étude', text: 'Par la gestionnaire', on: '10 nov., 8 h 15' },
       { title: 'Approuvée', text: '«\u00A0Le plombier passe jeudi matin.\u00A0»', on: '10 nov., 8 h 31' },
-      { title: 'En cours', text: 'Courriel envoyé à la locataire', on: '12 nov., 9 h 05' },
+      { title: 'En cours', text: 'Les travaux commencent.', on: '12 nov., 9 h 05' },
       { title: 'Terminée', text: '', on: '' },
     ],
   },

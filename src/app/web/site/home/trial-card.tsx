@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { trialKinds, trialsApi } from '../../../../features/trials/contract.ts'
 import { type Language, languages } from '../../../../shared/actor.ts'
+import { siteAddress } from '../addresses.ts'
 import type { HomeWords } from './words.ts'
 
 interface RowProps {
@@ -88,7 +89,9 @@ export function TrialCard({ language, words }: { readonly language: Language; re
         <button className="button" type="submit" data-busy={words.sending}>
           {words.send}
         </button>
-        <p className="hint">{words.privacy}</p>
+        <p className="hint">
+          {words.privacy} <a href={siteAddress('privacy', language)}>{words.policy}</a>
+        </p>
       </form>
       <div className="sent" role="status" tabIndex={-1} hidden>
         <h3>{words.sentTitle}</h3>
