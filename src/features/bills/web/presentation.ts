@@ -4,11 +4,11 @@ export const presentation: Presentation = {
   fr: {
     title: 'Les factures de l’immeuble',
     sentence:
-      'À payer, en retard, payées\u00A0: versements, pièces jointes, dépenses par catégorie et par mois, et tout s’exporte en Excel ou en CSV.',
+      'À payer, en retard, payées\u00A0: versements, pièces jointes, dépenses par catégorie et par mois; la liste s’exporte en Excel ou en CSV.',
   },
   en: {
     title: 'The building’s bills',
     sentence:
-      'Unpaid, overdue, paid: instalments, attachments, spending by category and by month, all of it exported to Excel or CSV.',
+      'Unpaid, overdue, paid: instalments, attachments, spending by category and by month; the list exports to Excel or CSV.',
   },
 }

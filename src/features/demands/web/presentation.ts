@@ -6,7 +6,7 @@ export const presentation: PicturedPresentation = {
     sentence:
       'Locataires et copropriétaires écrivent depuis leur téléphone, joignent une photo, puis suivent chaque étape. Un refus dit toujours son motif.',
     points: [
-      'Urgences signalées d’un geste',
+      'Demandes urgentes en tête, toute la gestion avisée',
       'Messages avec mentions, notes internes entre gestionnaires',
       'Sommaire en PDF, avec ses étapes',
     ],
@@ -16,7 +16,7 @@ export const presentation: PicturedPresentation = {
     sentence:
       'Tenants and owners write from a phone, add a photo, then follow every step. A refusal always gives its reason.',
     points: [
-      'Emergencies flagged in one tap',
+      'Urgent requests at the top, every manager notified',
       'Messages with mentions, internal notes between managers',
       'A PDF summary, with its steps',
     ],
@@ -30,8 +30,8 @@ export const presentation: PicturedPresentation = {
     crop: { left: 0, top: 0, width: 390, height: 780 },
     features: ['demands'],
     alt: {
-      fr: 'Une demande sur un téléphone\u00A0: ses étapes, de l’envoi à la fin, et la note de la gestion.',
-      en: 'A request on a phone: its steps from sent to done, and the note from management.',
+      fr: 'Une demande sur un téléphone\u00A0: ses étapes, de l’envoi à la fin, et sa description.',
+      en: 'A request on a phone: its steps from sent to completed, and its description.',
     },
   },
 }

@@ -4,7 +4,7 @@ export const presentation: PicturedPresentation = {
   fr: {
     title: 'Chaque unité, ses personnes, sa quote-part.',
     sentence:
-      'Qui habite, qui possède, depuis quand\u00A0: les unités gardent leurs personnes et leurs quotes-parts, et la somme des parts est vérifiée.',
+      'Qui habite, qui possède, depuis quand\u00A0: les unités gardent leurs personnes et leurs quotes-parts, et leur somme est vérifiée.',
     points: [
       'Unités importées d’un fichier Excel ou CSV, vérifiées avant d’être enregistrées',
       'Départs et arrivées datés',
@@ -14,7 +14,7 @@ export const presentation: PicturedPresentation = {
   en: {
     title: 'Every unit, its people, its share.',
     sentence:
-      'Who lives there, who owns it, since when: units keep their people and shares, and the sum of the shares is checked.',
+      'Who lives there, who owns it, since when: units keep their people and shares, and the shares are checked against the whole.',
     points: [
       'Units imported from an Excel or CSV file, checked before they are saved',
       'Dated arrivals and departures',

@@ -21,8 +21,7 @@ export const words: PricingWords = {
   examples: 'For example',
   example: '{count} doors',
   noCard: 'The trial asks for no credit card and no commitment.',
-  unpriced:
-    'The price per door of this installation comes with the answer to your trial request, before any commitment.',
+  unpriced: 'This installation does not post a price: you are given it on request, before any commitment.',
   includedTitle: 'Everything is included.',
   included: [
     'Bill reading, with no limit on the number',
@@ -38,7 +37,7 @@ export const words: PricingWords = {
   questions: [
     {
       title: 'What happens after {days} days?',
-      text: 'Nothing is deleted without notice. Everything can still be read and the exports still work; new entries wait until you choose the plan.',
+      text: 'Nothing is deleted without notice. Everything can still be read and the exports still work; additions and changes wait until you choose the plan.',
     },
     {
       title: 'Can we host it ourselves?',
@@ -50,7 +49,7 @@ export const words: PricingWords = {
     },
     {
       title: 'Where is the data?',
-      text: 'In the database and files of the server that sends you this page. The Privacy page says who answers for it.',
+      text: 'Wherever the person or company that runs this installation hosts it. The Privacy page says who answers for it.',
     },
   ],
 }

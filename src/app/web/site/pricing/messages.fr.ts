@@ -20,8 +20,7 @@ export const words = {
   examples: 'Par exemple',
   example: '{count} portes',
   noCard: 'L’essai ne demande pas de carte de crédit et n’engage à rien.',
-  unpriced:
-    'Le prix par porte de cette installation vous est donné avec la réponse à votre demande d’essai, avant tout engagement.',
+  unpriced: 'Cette installation n’affiche pas de prix\u00A0: il vous est donné sur demande, avant tout engagement.',
   includedTitle: 'Tout est compris.',
   included: [
     'Lecture des factures, sans limite de nombre',
@@ -37,7 +36,7 @@ export const words = {
   questions: [
     {
       title: 'Qu’arrive-t-il après {days} jours?',
-      text: 'Rien n’est effacé sans préavis. Tout reste lisible et les exportations restent offertes; les ajouts attendent que vous choisissiez le forfait.',
+      text: 'Rien n’est effacé sans préavis. Tout reste lisible et les exportations restent offertes; les ajouts et les changements attendent que vous choisissiez le forfait.',
     },
     {
       title: 'Peut-on l’héberger soi-même?',
@@ -49,7 +48,7 @@ export const words = {
     },
     {
       title: 'Où sont les données?',
-      text: 'Dans la base de données et les fichiers du serveur qui vous sert cette page. La page Confidentialité dit qui en répond.',
+      text: 'Là où la personne ou l’entreprise qui exploite cette installation les héberge. La page Confidentialité dit qui en répond.',
     },
   ],
 }

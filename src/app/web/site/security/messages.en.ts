@@ -38,7 +38,7 @@ export const words: SecurityWords = {
       title: 'Your backups, your way out',
       points: [
         'A backup is one consistent file: data and documents, with their checksums.',
-        'Bills and units are exported to Excel or CSV, however many there are.',
+        'Bills and units can be downloaded as Excel or CSV, however many there are.',
         'The code is free software: you can take your data and host it elsewhere.',
         'People download what Mitoyen keeps about them.',
       ],
@@ -55,8 +55,8 @@ export const words: SecurityWords = {
       title: 'What we do not claim',
       points: [
         'No SOC 2 or ISO 27001 certification.',
-        'No end-to-end encryption: the server reads your bills to fill them in.',
-        'Compliance with Law 25 remains your organization’s own; Mitoyen gives you tools to see clearly.',
+        'No end-to-end encryption: the server reads your bills to fill in the forms.',
+        'Compliance with Law 25 remains your organization’s responsibility; no software guarantees it.',
         'How often backups are made depends on the person who runs the server.',
       ],
     },

@@ -8,7 +8,7 @@ export const words = {
     {
       title: 'Vos accès',
       points: [
-        'Validation en deux étapes par application, avec codes de secours; l’invitation peut l’exiger.',
+        'Validation en deux étapes par application, avec codes de récupération; l’invitation peut l’exiger.',
         'Mots de passe conservés sous forme d’empreinte Argon2id, jamais en clair.',
         'Chaque personne voit où son compte est ouvert et ferme d’un geste toutes ses autres sessions.',
         'Les tentatives répétées sont ralenties, par compte et par adresse.',
@@ -36,7 +36,7 @@ export const words = {
       title: 'Vos sauvegardes, vos départs',
       points: [
         'Une sauvegarde est un seul fichier cohérent\u00A0: données et documents, avec leurs sommes de contrôle.',
-        'Factures et unités s’exportent en Excel ou en CSV, sans limite de nombre.',
+        'Les factures et les unités se téléchargent en Excel ou en CSV, sans limite de nombre.',
         'Le code est libre\u00A0: vous pouvez reprendre vos données et les héberger ailleurs.',
         'Chaque personne télécharge ce que Mitoyen garde à son sujet.',
       ],
@@ -53,8 +53,8 @@ export const words = {
       title: 'Ce que nous ne prétendons pas',
       points: [
         'Pas de certification SOC\u00A02 ni ISO\u00A027001.',
-        'Pas de chiffrement de bout en bout\u00A0: le serveur lit vos factures pour les remplir.',
-        'La conformité à la Loi\u00A025 reste celle de votre organisation; Mitoyen vous donne des outils pour y voir clair.',
+        'Pas de chiffrement de bout en bout\u00A0: le serveur lit vos factures pour remplir les formulaires.',
+        'La conformité à la Loi\u00A025 reste la responsabilité de votre organisation; aucun logiciel ne la garantit.',
         'La fréquence des sauvegardes dépend de la personne qui exploite le serveur.',
       ],
     },

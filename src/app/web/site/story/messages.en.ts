@@ -1,8 +1,9 @@
 import type { StoryWords } from './messages.fr.ts'
 
 export const words: StoryWords = {
-  title: 'Why Mitoyen | Mitoyen',
-  description: 'Free software, born of what condo boards, managers, owners and tenants in Quebec go through.',
+  title: 'Why Mitoyen, and why free software',
+  description:
+    'Where the name Mitoyen comes from, why French first and why free software, for condo and rental buildings in Quebec.',
   heading: 'A party wall belongs to both neighbours.',
   lead: 'In French, it is a mur mitoyen: its cost, its upkeep and its papers are shared. That is co-ownership in one word, and the name we chose.',
   parts: [
@@ -16,7 +17,7 @@ export const words: StoryWords = {
     },
     {
       title: 'Why French first',
-      text: 'The laws, leases, bills and meetings of Quebec are in French. So the words come from the trade as it is practised here; the English is written with the same care, and people choose their language.',
+      text: 'French is Quebec’s official language and that of the trade here: quote-part, fonds de prévoyance and déclaration de copropriété each have a precise meaning. So the words come from the trade as it is practised here; the English is written with the same care, and people choose their language.',
     },
     {
       title: 'Why free software',

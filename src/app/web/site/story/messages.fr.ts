@@ -1,7 +1,7 @@
 export const words = {
-  title: 'Pourquoi Mitoyen | Mitoyen',
+  title: 'Pourquoi Mitoyen, et pourquoi un logiciel libre',
   description:
-    'Un logiciel libre, né de ce que vivent les conseils de syndicats, les gestionnaires, les copropriétaires et les locataires du Québec.',
+    'D’où vient le nom de Mitoyen, pourquoi le français d’abord et pourquoi un logiciel libre, pour les copropriétés et les immeubles locatifs du Québec.',
   heading: 'Un mur mitoyen appartient aux deux voisins.',
   lead: 'On en partage la charge, l’entretien et les papiers. C’est toute la copropriété en un mot, et c’est le nom que nous avons choisi.',
   parts: [
@@ -15,7 +15,7 @@ export const words = {
     },
     {
       title: 'Pourquoi le français d’abord',
-      text: 'Les lois, les baux, les factures et les assemblées du Québec sont en français. Les mots viennent donc du métier d’ici; l’anglais est écrit avec le même soin, et chaque personne choisit sa langue.',
+      text: 'Le français est la langue officielle du Québec et celle du métier\u00A0: quote-part, fonds de prévoyance, déclaration de copropriété ont un sens précis. Les mots viennent donc d’ici; l’anglais est écrit avec le même soin, et chaque personne choisit sa langue.',
     },
     {
       title: 'Pourquoi un logiciel libre',
