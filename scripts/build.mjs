@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { fingerprint, root, stampBuild } from './freshness.mjs'
@@ -43,6 +43,9 @@ function paintFirst() {
   writeFileSync(file, rest.replace('</body>', `${sheets.join('')}</body>`))
 }
 
+/** Compressed. An import of a contract brings its schemas, three times as much. */
+const mostSiteBytes = 10 * 1024
+
 /** The script of the public site as one file: Vite would share pieces with the application, a request and a round trip each. */
 async function bundleSite() {
   const file = join(client, '.vite', 'manifest.json')
@@ -62,6 +65,8 @@ async function bundleSite() {
     logLevel: 'warning',
   })
   const [{ contents }] = outputFiles
+  const bytes = gzipSync(contents).length
+  if (bytes > mostSiteBytes) throw new Error(`the script of the public site weighs ${bytes} bytes, of ${mostSiteBytes}`)
   const name = `assets/site-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(client, name), contents)
   rmSync(join(client, manifest[entry].file))

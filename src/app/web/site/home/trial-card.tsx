@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { trialKinds, trialsApi } from '../../../../features/trials/contract.ts'
+import { fastestMs } from '../../../../features/trials/rules.ts'
 import { type Language, languages } from '../../../../shared/actor.ts'
 import { siteAddress } from '../addresses.ts'
 import type { HomeWords } from './words.ts'
@@ -36,7 +37,7 @@ function Row({ name, label, hint, error, children }: RowProps) {
 export function TrialCard({ language, words }: { readonly language: Language; readonly words: HomeWords }) {
   const field = (name: string) => ({ id: `trial-${name}`, name, required: true })
   return (
-    <div className="card" id="trial" data-answer="__ANSWER__">
+    <div className="card" id="trial" data-answer="__ANSWER__" data-fastest={fastestMs}>
       <form action={trialsApi.create.path} method="post">
         <input type="hidden" name="shown" defaultValue="__SHOWN__" />
         <div className="away" aria-hidden="true">
