@@ -26,8 +26,7 @@ const printed = {
     qst: 'TVQ (9,975\u00A0%)',
     total: 'Total à payer',
     period: (from: string, to: string) => `Période du ${from} au ${to}`,
-    due: (date: string, vendor: string) =>
-      `Payable au plus tard le ${date}, par virement ou par chèque à l’ordre de ${vendor}.`,
+    due: (date: string, vendor: string) => `Payable au plus tard le ${date}. Chèques à l’ordre de\u00A0: ${vendor}`,
     invented: 'Document fictif, produit pour la démonstration de Mitoyen.',
     taxes: ['Nº de TPS', 'Nº de TVQ'],
   },

@@ -29,6 +29,7 @@ export const presentation: PicturedPresentation = {
     // The first row; the button above the list opens the possible duplicate.
     follow: 'main a[href^="/manager/bills/pile/"]:not([href*="?"]) >> nth=1',
     crop: { left: 257, top: 61, width: 975, height: 790 },
+    narrow: { left: 0, top: 52, width: 390, height: 620 },
     features: ['bill-intake'],
     alt: {
       fr: 'Vérification d’une facture\u00A0: son document et les champs remplis, dont deux restent à vérifier.',

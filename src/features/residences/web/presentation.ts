@@ -27,6 +27,7 @@ export const presentation: PicturedPresentation = {
     device: 'desk',
     path: '/manager/residences',
     crop: { left: 257, top: 61, width: 975, height: 790 },
+    narrow: { left: 0, top: 52, width: 390, height: 620 },
     features: ['residences'],
     alt: {
       fr: 'La liste des unités d’un immeuble\u00A0: personnes, étage, quote-part et frais de condo de chacune.',

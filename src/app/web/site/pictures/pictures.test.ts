@@ -22,6 +22,10 @@ test('every declared picture is there, and shows its screen as the sources have 
     .map(({ picture }) => picture.name)
   expect(outOfDate, `${command}: these screens have changed`).toEqual([])
   expect(Object.keys(screenPictures), command).toEqual(leading.map(({ picture }) => picture.name))
+  const narrow = leading.filter(({ picture }) => picture.narrow)
+  for (const { picture } of narrow)
+    for (const language of languages) expect(screenPictures[picture.name]?.[language].narrow, command).toBeDefined()
+  expect(narrow.length).toBeGreaterThan(0)
 })
 
 test('public/pictures holds the files of the manifest, and no others', () => {
