@@ -35,7 +35,7 @@ export const words = {
   questionsTitle: 'Questions d’un conseil',
   questions: [
     {
-      title: 'Qu’arrive-t-il après {days} jours?',
+      title: 'Et après les {days} jours?',
       text: 'Rien n’est effacé sans préavis. Tout reste lisible et les exportations restent offertes; les ajouts et les changements attendent que vous choisissiez le forfait.',
     },
     {

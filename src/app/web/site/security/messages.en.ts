@@ -11,7 +11,7 @@ export const words: SecurityWords = {
       title: 'Your access',
       points: [
         'Two-step verification by app, with recovery codes; an invitation can require it.',
-        'Passwords are kept as Argon2id hashes, never in clear.',
+        'Passwords are kept as Argon2id hashes, never in plain text.',
         'People see where their account is open and close all their other sessions in one go.',
         'Repeated attempts are slowed down, by account and by address.',
       ],
@@ -20,8 +20,8 @@ export const words: SecurityWords = {
       title: 'Who sees what',
       points: [
         'Every call checks the role and the building: tenants never read the finances, managers read only their own buildings.',
-        'Access that comes to an end stops on its day, with nothing to do.',
-        'The demo’s visitor accounts read, and change nothing.',
+        'Access that has an end date stops on that day, by itself.',
+        'The demo’s visitor accounts are read-only.',
         'Changes go into the history: who, what, when.',
       ],
     },
@@ -30,7 +30,7 @@ export const words: SecurityWords = {
       points: [
         'Each file is encrypted (AES-256-GCM) with a key of its own before it is written.',
         'Bills are read on Mitoyen’s own server. An outside service is used only if the installation offers it and your organization consents.',
-        'Photos lose their location and the name of the device.',
+        'Photos are stripped of their location and of the name of the device.',
         'A file is judged by its contents, not by its name.',
       ],
     },

@@ -18,8 +18,8 @@ export const words = {
       title: 'Qui voit quoi',
       points: [
         'Chaque appel vérifie le rôle et l’immeuble\u00A0: les locataires ne lisent jamais les finances, les gestionnaires ne lisent que leurs immeubles.',
-        'Un accès qui prend fin s’arrête le jour dit, sans rien à faire.',
-        'Les comptes de visite de la démonstration lisent, sans rien modifier.',
+        'Un accès qui a une date de fin s’arrête ce jour-là, de lui-même.',
+        'Les comptes de visite de la démonstration sont en lecture seule.',
         'Les changements s’inscrivent à l’historique\u00A0: qui, quoi, quand.',
       ],
     },
