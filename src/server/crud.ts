@@ -90,7 +90,7 @@ export function crud<
   Listed extends object = Read,
 >(given: Crud<Row, New, Read, Fields, Placed, Filter, Listed>) {
   const { table, policy, facts, told, unspoken = [], isHeld = false } = given
-  const { compared = (thing) => thing, saving = (_, write) => write } = given
+  const { compared = (thing) => thing, saving = (_, write) => write, personOf } = given
   const kept: KeptTable<Row, object> = table
   const find = finder(given)
 
@@ -104,6 +104,7 @@ export function crud<
     const thing = { ...values, ...orNotFound(added) } as object as Read
     await ctx.tell(facts.created, thing, {
       changes: Object.fromEntries(told.map((name) => [name, [null, thing[name]]])),
+      personId: personOf?.(thing) ?? null,
     })
     return thing
   }
@@ -116,7 +117,10 @@ export function crud<
     await given.beforeUpdate?.(ctx, { before, after: { ...before, ...fields }, changes })
     const after = await saving({ ...before, ...fields }, saveVersion(ctx, kept, before, fields))
     await given.afterUpdate?.(ctx, after, changes)
-    await ctx.tell(facts.updated, after, { changes: withoutValues(changes, unspoken) })
+    await ctx.tell(facts.updated, after, {
+      changes: withoutValues(changes, unspoken),
+      personId: personOf?.(after) ?? null,
+    })
     return after
   }
 

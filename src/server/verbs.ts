@@ -36,6 +36,8 @@ export interface Saved<Values> {
 export interface Removal<Row, New, Read extends Row> extends Found<Row, New, Read> {
   readonly policy: { readonly remove: Rule<NoInfer<Read>> }
   readonly facts: { readonly removed: Fact<NoInfer<Read>> }
+  /** The account that one concerns: the trail names it beside the thing. */
+  readonly personOf?: (thing: NoInfer<Read>) => string
   /** The note of the trail when one is removed: what it was called. */
   readonly nameOf?: (thing: NoInfer<Read>) => string
   /** Refuses to remove one that other rows refer to. */
@@ -79,7 +81,10 @@ export function removal<Row extends Kept, New, Read extends Row = Row>(given: Re
       await given.beforeRemove?.(ctx, thing)
       await removeVersion(ctx.db, given.table, thing, given.inUse?.(thing))
       await given.afterRemove?.(ctx, thing)
-      await ctx.tell(given.facts.removed, thing, given.nameOf && { note: given.nameOf(thing) })
+      await ctx.tell(given.facts.removed, thing, {
+        note: given.nameOf?.(thing) ?? null,
+        personId: given.personOf?.(thing) ?? null,
+      })
     },
   }
 }

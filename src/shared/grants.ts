@@ -4,8 +4,15 @@ import type { Day } from './dates.ts'
 /** The places of an actor in which their rank holds a grant. */
 type Extent = 'everywhere' | 'buildings' | 'residences' | 'organizations' | 'wholeOrganizations'
 
+/** The offices of the board of a syndicate. Who holds one has a function there, whatever their role. */
+export const offices = ['president', 'secretary', 'treasurer', 'director'] as const
+export type Office = (typeof offices)[number]
+
 /** In which of its places each rank holds a grant. An admin holds every grant everywhere. */
-type Extents = Readonly<Partial<Record<Rank, readonly Extent[]>>>
+type Extents = Readonly<Partial<Record<Rank, readonly Extent[]>>> & {
+  /** The offices whose holders have it in the building of their mandate, for the days of it. */
+  readonly board?: readonly Office[]
+}
 
 /** The grants of every feature. Each `policy.ts` adds its own by declaration merging, so that `may` takes no other name. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -40,6 +47,10 @@ export const declaredGrants = (): readonly Grant[] => [...declared.keys()] as Gr
 
 /** Whether a loaded policy declares this grant. */
 export const isGrant = (name: string): name is Grant => declared.has(name)
+
+/** The grants that policies give to the holders of an office. */
+export const grantsOfOffice = (office: Office): readonly Grant[] =>
+  declaredGrants().filter((grant) => declared.get(grant)?.board?.includes(office))
 
 /** A grant beyond a rank, for one building or one organization: a board's mandate, a right for a time. Both days count. */
 export interface DatedGrant extends HeldGrant {

@@ -19,9 +19,9 @@ let endsOn: Day = today()
 
 /** The answer of a feature of mandates: a resident may handle the bills of their building until a day. */
 const mandates = () =>
-  datedGrants.answeredBy(async (_, userId) =>
+  datedGrants.answeredBy(async (_, { id }) =>
     (['bills.read', 'bills.write'] as const).flatMap((grant) =>
-      userId === world.people.resident.id ? { grant, buildingId: world.places.erables.id, endsOn } : [],
+      id === world.people.resident.id ? { grant, buildingId: world.places.erables.id, endsOn } : [],
     ),
   )
 const machineryOf = () => ({
