@@ -46,6 +46,7 @@ const chosen = [
   'language',
   'mail',
   'name',
+  'office',
   // The effect of a row of an import, found once when it is done.
   'outcome',
   'paymentType',

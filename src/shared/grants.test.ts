@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Actor, type Rank, ranks } from './actor.ts'
-import { declaredGrants, type Grant, heldOn, may, placesOf } from './grants.ts'
+import { declaredGrants, type Grant, grantsOfOffice, heldOn, may, offices, placesOf } from './grants.ts'
 import { anActor } from './testing.ts'
 
 import.meta.glob('../features/**/policy.ts', { eager: true })
@@ -80,6 +80,14 @@ test('a dated grant adds its building to those of a rank, for its days, and noth
   expect(may(on('2026-01-15'), 'bills.read', { buildingId: 'b2' })).toBe(false)
   expect(may(on('2026-01-15'), 'bills.write', mandate)).toBe(false)
   expect(heldOn('2026-01-01', [{ grant: 'bills.read', organizationId: 'o1' }])).toHaveLength(1)
+})
+
+test('a policy gives a grant to offices of a board beside the ranks', () => {
+  for (const office of offices) expect(grantsOfOffice(office)).toContain('mandates.read')
+  expect(may(actorOf('resident'), 'mandates.read', { buildingId: 'b1' })).toBe(false)
+  const grants = grantsOfOffice('treasurer').map((grant) => ({ grant, buildingId: 'b1' }))
+  expect(may(actorOf('resident', { grants }), 'mandates.read', { buildingId: 'b1' })).toBe(true)
+  expect(may(actorOf('resident', { grants }), 'mandates.write', { buildingId: 'b1' })).toBe(false)
 })
 
 test('where a trial has ended nothing is written, and everything is read and exported', () => {

@@ -13,6 +13,7 @@ import { imports } from '../../features/imports/server/feature.ts'
 import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
+import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
@@ -47,7 +48,7 @@ const layers: readonly (readonly Feature[])[] = [
   [buildings, categories],
   [imports],
   [residences, vendors, files, reading, notifications],
-  [invitations, attachments, threads, privacy],
+  [invitations, attachments, threads, privacy, mandates],
   [userManagement, insurance],
   [bills, demands],
   [billIntake],

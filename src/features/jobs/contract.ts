@@ -24,6 +24,7 @@ export const taskNames = [
   'end_trials',
   'write_trial_letters',
   'remove_old_trial_requests',
+  'tell_ending_mandates',
   'write_demand_letters',
   'remove_old_web_vitals',
   'import_residences',

@@ -43,6 +43,7 @@ export const words = {
   task_make_digest: 'Résumé quotidien',
   task_remove_old_notifications: 'Nettoyage des notifications',
   task_announce_legal_versions: 'Avis de changement des conditions',
+  task_tell_ending_mandates: 'Rappels de fin de mandat',
   task_write_demand_letters: 'Avis de demande',
   task_approve_trial_request: 'Ouverture d’un essai',
   task_tell_insurance_ends: 'Avis de fin d’assurance',

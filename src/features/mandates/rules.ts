@@ -1,0 +1,34 @@
+import type { Day } from '../../shared/dates.ts'
+import { type Office, offices } from '../../shared/grants.ts'
+import { isCurrent, overlaps, type Period } from '../residences/rules.ts'
+
+/** Any number of people are directors; each other office has one holder at a time. */
+const isSole = (office: Office): boolean => office !== 'director'
+
+/** A rented building has no board. */
+export const hasBoard = (kind: string): boolean => kind !== 'rental'
+
+/** In the order of the offices; within one, as they came. */
+export const byOffice = <M extends { readonly office: Office }>(mandates: readonly M[]): M[] =>
+  [...mandates].sort((a, b) => offices.indexOf(a.office) - offices.indexOf(b.office))
+
+interface Held extends Period {
+  readonly office: Office
+  readonly userId: string
+}
+
+/** The mandates that cannot run beside one: for its person, or because its office has one holder. */
+export const excludedBy = <M extends Held>(mandate: Held, others: readonly M[]): M[] =>
+  others.filter(
+    (other) =>
+      other.office === mandate.office &&
+      (isSole(mandate.office) || other.userId === mandate.userId) &&
+      overlaps(other, mandate),
+  )
+
+export type Stage = 'current' | 'to_come' | 'past'
+export const stageOf = (mandate: Period, today: Day): Stage =>
+  isCurrent(mandate, today) ? 'current' : mandate.startsOn > today ? 'to_come' : 'past'
+
+/** How many days before its last one managers are told that a mandate ends. */
+export const noticeDays = 30
