@@ -7,6 +7,7 @@ import { home } from '../../features/home/web/feature.ts'
 import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
+import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
@@ -25,6 +26,7 @@ export const features = [
   notifications,
   invitations,
   privacy,
+  mandates,
   userManagement,
   insurance,
   bills,

@@ -7,6 +7,7 @@ import { presentation as demands } from '../../../../features/demands/web/presen
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
+import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
@@ -21,6 +22,7 @@ export const others = [
   vendors,
   buildings,
   insurance,
+  mandates,
   invitations,
   notifications,
   search,

@@ -1,0 +1,10 @@
+import { feature } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
+
+export const mandates = feature({
+  pages: {},
+  panels: {
+    building: panel(() => import('./parts/mandates-panel.tsx'), 'mandates'),
+    myBuilding: panel(() => import('./parts/board-panel.tsx'), 'mandates'),
+  },
+})

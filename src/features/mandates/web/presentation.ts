@@ -1,0 +1,13 @@
+import type { Presentation } from '../../../web/presentation.ts'
+
+export const presentation: Presentation = {
+  fr: {
+    title: 'Le conseil d’administration',
+    sentence:
+      'Chaque mandat a ses dates\u00A0: qui préside aujourd’hui, qui l’a fait avant, et un rappel 30\u00A0jours avant la fin.',
+  },
+  en: {
+    title: 'Board of directors',
+    sentence: 'Each term has its dates: who presides today, who did before, and a reminder 30 days before the end.',
+  },
+}
