@@ -135,7 +135,7 @@ test('managers are notified once, 30 days before a mandate ends', async () => {
       sentence: 'Un mandat au conseil d’administration prend fin dans 30\u00A0jours ou moins',
       title: 'Rose Résidente',
       place: 'Les Érables',
-      path: `/manager/buildings/${body.buildingId}`,
+      path: `/manager/buildings/${body.buildingId}#${body.id}`,
     },
   ])
   expect((await world.as('managerLimited').get('/api/notifications')).body.items).toEqual([])

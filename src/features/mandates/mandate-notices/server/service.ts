@@ -28,7 +28,7 @@ export const mandateNotifier: Notifier = {
           title: name,
           place: () => buildingName,
           sentence: (kind) => `mandate-notices.told_${kind}`,
-          path: () => `/manager/buildings/${buildingId}`,
+          path: () => `/manager/buildings/${buildingId}#${id}`,
         },
       ]),
     ),

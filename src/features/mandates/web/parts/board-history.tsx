@@ -116,7 +116,7 @@ function Row({ mandate, onEdit }: { mandate: Mandate; onEdit: StagesProps['onEdi
   const onRemove = useRemoval(mandate)
   const name = fullName(mandate)
   return (
-    <li>
+    <li id={mandate.id}>
       <Avatar name={name} />
       <span className={classes.who}>
         <b>{name}</b>
