@@ -20,6 +20,8 @@ export interface DaysAsked {
   readonly from: Day
   readonly to: Day
   readonly limit: number
+  /** Of one building alone. */
+  readonly building?: string | undefined
 }
 
 /** The dated items of a noun. */

@@ -1,6 +1,7 @@
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
+import { calendar } from '../../features/calendar/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
@@ -34,6 +35,7 @@ export const features = [
   billIntake,
   trials,
   jobs,
+  calendar,
   firstSteps,
   home,
 ] as const

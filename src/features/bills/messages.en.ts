@@ -50,6 +50,8 @@ export const words = translated<typeof french>()({
   new: 'New bill',
   to_pay: 'Bills to pay',
   overdue: 'Overdue',
+  overdue_bills: 'Overdue bills',
+  due_soon: 'To pay within {days} days',
   paid_in: 'Paid in {year}',
   next_due: 'Next due date',
   nothing_due: 'No upcoming bills',

@@ -56,6 +56,8 @@ export const words = {
   new: 'Nouvelle facture',
   to_pay: 'À payer (retards compris)',
   overdue: 'En retard',
+  overdue_bills: 'Factures en retard',
+  due_soon: 'À payer d’ici {days} jours',
   paid_in: 'Payé en {year}',
   next_due: 'Prochaine échéance',
   nothing_due: 'Aucune échéance à venir',

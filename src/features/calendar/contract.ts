@@ -26,6 +26,7 @@ export const CalendarDays = z
     from: Day,
     to: Day,
     limit: z._default(queryNumber(1, 200), 50),
+    building: z.optional(Id),
     language: z.optional(z.enum(languages)),
   })
   .check(

@@ -114,6 +114,8 @@ export const words = translated<typeof french>()({
   none_filtered_lead: 'Try a broader search or clear the filters.',
   manager_mine_lead: 'Requests from the buildings you manage are under Management.',
   to_manager_list: 'View building requests',
+  open: 'Open requests',
+  none_open: 'No open request',
   strip_waiting: 'To review',
   strip_waiting_note: 'oldest: {ago}',
   strip_escalated: 'Urgent',

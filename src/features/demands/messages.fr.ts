@@ -121,6 +121,8 @@ export const words = {
   none_filtered_lead: 'Élargissez la recherche ou effacez les filtres.',
   manager_mine_lead: 'Les demandes des immeubles que vous gérez sont dans la section Gestion.',
   to_manager_list: 'Afficher les demandes des immeubles',
+  open: 'Demandes ouvertes',
+  none_open: 'Aucune demande ouverte',
   strip_waiting: 'À traiter',
   strip_waiting_note: 'la plus ancienne\u00A0: {ago}',
   strip_escalated: 'Urgentes',

@@ -19,6 +19,10 @@ import { Cents, Id, Instant, text, Version } from '../../shared/shapes.ts'
 export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const
 export type Relation = (typeof relations)[number]
 
+/** Who lives in a residence today: its owner or an occupant, a renter, or nobody. */
+export const occupancies = ['owned', 'rented', 'vacant'] as const
+export type Occupancy = (typeof occupancies)[number]
+
 /** Basements go below the ground floor, which is 0. */
 export const lowestFloor = -5
 export const highestFloor = 120
@@ -118,6 +122,7 @@ export const residencesApi = {
       organization: z.optional(Id),
       building: z.optional(Id),
       floor: z.optional(queryNumber(lowestFloor, highestFloor)),
+      occupancy: z.optional(z.enum(occupancies)),
       archived: z.optional(queryFlag),
     }),
     output: listOf(Residence),

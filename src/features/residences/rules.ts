@@ -4,6 +4,8 @@ import { lowestFloor, type Person, type Relation, refuse } from './contract.ts'
 
 const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
 const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
+/** The relations of those who rent; an occupant may live with an owner or with a renter. */
+export const renting = ['tenant', 'co_tenant', 'subtenant'] as const satisfies readonly Relation[]
 const anyRelation = [...new Set([...ownerRelations, ...tenantRelations])]
 const relationsOf: Readonly<Record<Rank, readonly Relation[]>> = {
   tenant: tenantRelations,

@@ -86,20 +86,20 @@ export const Figure = ({ label, value, note, tone, opens, noteOpens }: StripItem
   </div>
 )
 
-/** The figures of a page in one strip: `count` of them as children. */
-export function Figures({ count, children }: { count: number; children: ReactNode }) {
+/** The figures of a page in one strip. */
+export function Figures({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone()
   return (
     // On a phone the strip scrolls: the keyboard can reach what is out of view.
-    <dl className={classes.strip} data-count={count} tabIndex={isPhone ? 0 : undefined}>
+    <dl className={classes.strip} tabIndex={isPhone ? 0 : undefined}>
       {children}
     </dl>
   )
 }
 
-/** The figures of a page in one strip. */
+/** The same, of a list of figures. */
 export const Strip = ({ items }: { items: readonly StripItem[] }) => (
-  <Figures count={items.length}>
+  <Figures>
     {items.map((item) => (
       <Figure key={item.label} {...item} />
     ))}

@@ -56,32 +56,48 @@ export const WatchPathLine = ({ path, search, ...line }: Line & Named) => (
 
 interface WatchListProps<Item> {
   readonly title: string
+  readonly lead?: ReactNode
   /** The whole list, with the same filters, where there is one. */
   readonly all?: Destination
+  readonly actions?: ReactNode
   readonly query: UseQueryResult<{ readonly items: readonly Item[] }>
-  /** A `WatchLine` with its key. */
-  readonly line: (item: Item) => ReactNode
+  /** Over the lines: what the whole list is made of. */
+  readonly head?: ReactNode
+  /** A `WatchLine` with its key; null for an item that is left out now. */
+  readonly line: (item: Item, at: number) => ReactNode
   /** Replaces the lines when there are none. */
   readonly empty: ReactNode
 }
 
 /** The few things of a list that wait for the person, on a page that gathers them. */
-export function WatchList<Item>({ title, all, query, line, empty }: WatchListProps<Item>) {
+export function WatchList<Item>({ title, lead, all, actions, query, head, line, empty }: WatchListProps<Item>) {
   const { t } = useI18n()
   return (
     <Section
       title={title}
+      lead={lead}
       actions={
-        all && (
+        all ? (
           <LinkButton to={all.to} search={all.search} variant="subtle" size="xs">
             {t('app.see_all')}
           </LinkButton>
+        ) : (
+          actions
         )
       }
       isFlush
     >
       <Loaded query={query}>
-        {({ items }) => (items.length === 0 ? empty : <ul className={classes.lines}>{items.map(line)}</ul>)}
+        {({ items }) =>
+          items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              {head && <div className={classes.head}>{head}</div>}
+              <ul className={classes.lines}>{items.map(line)}</ul>
+            </>
+          )
+        }
       </Loaded>
     </Section>
   )

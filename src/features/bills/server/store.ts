@@ -107,9 +107,13 @@ export const searchBills = (db: Db, visible: SQL | undefined, { q, limit }: Sear
     .limit(limit)
 
 /** Bills that wait for their payment and are due in these days. */
-export const findDueBills = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked): Promise<NamedBill[]> =>
+export const findDueBills = (
+  db: Db,
+  visible: SQL | undefined,
+  { from, to, limit, building }: DaysAsked,
+): Promise<NamedBill[]> =>
   selectedBills(db)
-    .where(and(visible, eq(bills.status, 'sent'), between(bills.dueOn, from, to)))
+    .where(and(visible, same(bills.buildingId, building), eq(bills.status, 'sent'), between(bills.dueOn, from, to)))
     .orderBy(bills.dueOn, bills.id)
     .limit(limit)
 

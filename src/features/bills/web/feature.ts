@@ -29,6 +29,7 @@ export const bills = feature({
   },
   homeWords: ['bills'],
   panels: {
+    buildingFigures: panel(() => import('./parts/building-figures.tsx'), 'bills'),
     building: panel(() => import('../spending/web/parts/building-spending.tsx'), 'categories', 'bills'),
     bill: panel(() => import('../attached-files/web/parts/bill-attachments.tsx'), 'files', 'attachments', 'bills'),
   },

@@ -7,7 +7,7 @@ import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
+import { Columns, Figures, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { buildingQuery } from './parts/building-choices.tsx'
@@ -56,18 +56,30 @@ function Content({ building }: { building: Building }) {
         )}
         <Actions label={t('web.actions_for', { name })} items={menu(building)} />
       </PageHead>
-      <Columns side={<BuildingSide building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
+      {archivedAt ? (
+        <Notice tone="copper" title={t('buildings.is_archived')}>
+          {t('buildings.is_archived_lead')}
+        </Notice>
+      ) : (
+        <Figures>
+          <Panels slot="buildingFigures" given={{ buildingId: id }} />
+        </Figures>
+      )}
+      <Columns
+        side={
+          <>
+            <ContactsPanel buildingId={id} />
+            <BuildingSide building={building} mayUpdate={mayUpdate} />
+          </>
+        }
+        after={<BuildingHistory id={id} />}
+      >
         <Stack>
-          {archivedAt && (
-            <Notice tone="copper" title={t('buildings.is_archived')}>
-              {t('buildings.is_archived_lead')}
-            </Notice>
-          )}
+          <Panels slot="buildingWork" given={{ buildingId: id }} />
+          <Panels slot="building" given={{ buildingId: id }} />
           <Section title={t('buildings.facts')}>
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
-          <ContactsPanel buildingId={id} />
-          <Panels slot="building" given={{ buildingId: id }} />
         </Stack>
       </Columns>
     </>

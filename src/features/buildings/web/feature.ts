@@ -2,10 +2,12 @@ import { feature, type Page } from '../../../web/feature.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
-    /** On the page of a building, under its contacts. */
+    /** The figures over the page of a building, for those who manage it. */
+    buildingFigures: { buildingId: string }
+    /** First on the page of a building, its managers' and that of the people who live in it: what waits and what falls due. */
+    buildingWork: { buildingId: string }
+    /** On the page of a building, after what waits. */
     building: { buildingId: string }
-    /** Where one lives: under its facts. */
-    myBuilding: { buildingId: string }
   }
 }
 
@@ -21,14 +23,14 @@ export const buildings = feature({
     '/manager/buildings/$id': {
       open: () => import('./building-screen.tsx'),
       words: ['organizations', 'buildings'],
-      slots: ['building'],
+      slots: ['buildingFigures', 'buildingWork', 'building'],
     },
     '/manager/buildings/new': form,
     '/manager/buildings/$id/edit': form,
     '/residents/building': {
       open: () => import('./my-building-screen.tsx'),
       words: ['buildings'],
-      slots: ['myBuilding'],
+      slots: ['buildingWork', 'building'],
     },
   },
 })

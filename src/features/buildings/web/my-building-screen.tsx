@@ -49,6 +49,8 @@ export function MyBuildingScreen() {
                 {data.map((building) => (
                   <Stack key={building.id}>
                     <ContactsPanel buildingId={building.id} />
+                    <Panels slot="buildingWork" given={{ buildingId: building.id }} />
+                    <Panels slot="building" given={{ buildingId: building.id }} />
                     <Section
                       title={building.name}
                       lead={t('buildings.page_lead', { address: building.address, city: building.city })}
@@ -58,7 +60,6 @@ export function MyBuildingScreen() {
                       </div>
                       <BuildingFacts building={building} />
                     </Section>
-                    <Panels slot="myBuilding" given={{ buildingId: building.id }} />
                   </Stack>
                 ))}
               </Stack>

@@ -63,6 +63,13 @@ test('a manager sees what is due, who leaves and which invitation expires, the e
   })
 })
 
+test('asked of one building, the days are those of that building', async () => {
+  const { erables, fleuve } = world.places
+  const titles = async (building: string) => (await listed('manager', { building })).map(({ title }) => title)
+  expect(await titles(erables.id)).toEqual(['nouvelle@mitoyen.test', 'Fuite au sous-sol', 'Théo Locataire'])
+  expect(await titles(fleuve.id)).toEqual([])
+})
+
 test('a tenant sees the end of their own stay and nothing else; a neighbour and another company, nothing', async () => {
   expect(await listed('tenant')).toEqual([
     {

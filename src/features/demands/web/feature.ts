@@ -1,4 +1,5 @@
 import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 
 const demand: Page = {
   open: () => import('./demand-screen.tsx'),
@@ -24,4 +25,8 @@ export const demands = feature({
     '/residents/demands/$id/edit': form,
   },
   homeWords: ['demands'],
+  panels: {
+    buildingFigures: panel(() => import('./parts/building-figures.tsx'), 'demands'),
+    buildingWork: panel(() => import('./parts/building-demands.tsx'), 'demands'),
+  },
 })

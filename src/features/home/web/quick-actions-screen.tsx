@@ -22,7 +22,7 @@ const figuresOf = (place: 'managerFigures' | 'residentFigures') =>
   )
 const figures = { manager: figuresOf('managerFigures'), resident: figuresOf('residentFigures') }
 const HomeFigures = ({ of }: { of: keyof typeof figures }) => (
-  <Figures count={figures[of].length}>
+  <Figures>
     {figures[of].map(({ key, Shown }) => (
       <Shown key={key} />
     ))}

@@ -3,7 +3,7 @@ import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type RowOf } from '../../../server/rows.ts'
+import { among, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -35,9 +35,20 @@ export const selectedPolicies = (db: Db, sortKeys = unsorted) =>
 export type PolicyRow = RowOf<typeof selectedPolicies>
 
 /** The policies of live buildings that end in these days, the earliest first. */
-export const findEnding = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked): Promise<PolicyRow[]> =>
+export const findEnding = (
+  db: Db,
+  visible: SQL | undefined,
+  { from, to, limit, building }: DaysAsked,
+): Promise<PolicyRow[]> =>
   selectedPolicies(db)
-    .where(and(visible, isNull(buildings.archivedAt), between(insurancePolicies.endsOn, from, to)))
+    .where(
+      and(
+        visible,
+        same(insurancePolicies.buildingId, building),
+        isNull(buildings.archivedAt),
+        between(insurancePolicies.endsOn, from, to),
+      ),
+    )
     .orderBy(insurancePolicies.endsOn, insurancePolicies.id)
     .limit(limit)
 
@@ -68,12 +79,19 @@ const appraised = {
 }
 
 /** The live buildings whose next appraisal is due in these days, the earliest first. */
-export const findAppraisals = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) =>
+export const findAppraisals = (db: Db, visible: SQL | undefined, { from, to, limit, building }: DaysAsked) =>
   db
     .select(appraised)
     .from(buildings)
     .where(
-      and(visible, isNull(buildings.archivedAt), isNotNull(buildings.appraisedOn), gte(dueOn, from), lte(dueOn, to)),
+      and(
+        visible,
+        same(buildings.id, building),
+        isNull(buildings.archivedAt),
+        isNotNull(buildings.appraisedOn),
+        gte(dueOn, from),
+        lte(dueOn, to),
+      ),
     )
     .orderBy(dueOn, buildings.id)
     .limit(limit)

@@ -1,6 +1,7 @@
 import { type Route, routes } from '../../../server/routes.ts'
 import { residencesApi } from '../contract.ts'
 import { residenceImportRoutes } from '../imports/server/routes.ts'
+import { occupancyRoutes } from '../occupancy/server/routes.ts'
 import { peopleRoutes } from '../people/server/routes.ts'
 import { sharesRoutes } from '../shares/server/routes.ts'
 import { residenceVerbs } from './service.ts'
@@ -10,5 +11,6 @@ export const residenceRoutes: Route[] = [
   ...routes(residencesApi, residenceVerbs),
   ...sharesRoutes,
   ...peopleRoutes,
+  ...occupancyRoutes,
   ...residenceImportRoutes,
 ]

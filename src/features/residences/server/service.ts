@@ -40,6 +40,7 @@ const verbs = crud({
       same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.floor, asked.floor),
+      same(store.occupancyOn(today), asked.occupancy),
       matching(asked.q, store.searchedTexts(today)),
     ],
     counted: asked.q ? store.searchedTables : residences,

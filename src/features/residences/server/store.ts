@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
@@ -8,7 +8,8 @@ import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
-import { refuse } from '../contract.ts'
+import { type Occupancy, refuse } from '../contract.ts'
+import { renting } from '../rules.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
@@ -18,6 +19,14 @@ export const visibleResidences = (actor: Actor): SQL | undefined =>
 const namesOfPeople = (today: Day) => sql`(select string_agg(${fullNameOf(users)}, ' ') from ${residencePeople}
   join ${users} on ${users.id} = ${residencePeople.userId}
   where ${residencePeople.residenceId} = ${residences.id} and ${isHeldOn(today)})`
+
+/** Who lives in a residence on this day. */
+export const occupancyOn = (today: Day): SQL<Occupancy> => {
+  const isHeld = (relation: SQL) => sql`exists (select 1 from ${residencePeople}
+    where ${residencePeople.residenceId} = ${residences.id} and ${relation} and ${isHeldOn(today)})`
+  return sql<Occupancy>`(case when ${isHeld(inArray(residencePeople.relation, [...renting]))} then 'rented'
+    when ${isHeld(sql`true`)} then 'owned' else 'vacant' end)`
+}
 
 const columns = {
   ...getColumns(residences),

@@ -114,6 +114,7 @@ export const matrixRows: MatrixRows = {
     }),
   },
   'GET /api/buildings/:id/shares': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
+  'GET /api/buildings/:id/occupancy': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
   'PUT /api/buildings/:id/shares': {
     may: runners,
     input: async (world) => ({

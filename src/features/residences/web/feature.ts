@@ -1,4 +1,5 @@
 import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 import type { Residence } from '../contract.ts'
 
 declare module '../../../web/panels.tsx' {
@@ -44,5 +45,9 @@ export const residences = feature({
       words: ['buildings', 'residences'],
       preloadAfter: 5_000,
     },
+  },
+  panels: {
+    buildingFigures: panel(() => import('../occupancy/web/parts/occupancy-figure.tsx'), 'residences'),
+    building: panel(() => import('../occupancy/web/parts/building-occupancy.tsx'), 'residences'),
   },
 })

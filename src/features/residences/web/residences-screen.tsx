@@ -13,7 +13,7 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
-import { type Residence, residencesApi } from '../contract.ts'
+import { occupancies, type Residence, residencesApi } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
@@ -133,7 +133,7 @@ export function ResidencesScreen() {
   const buildings = useQuery(buildingChoices(organization).find(''))
   const { data: building } = useQuery({ ...buildingQuery(buildingId ?? ''), enabled: buildingId !== undefined })
   const list = useList(residencesApi.list, {
-    filters: ['floor', 'archived'],
+    filters: ['floor', 'occupancy', 'archived'],
     given: { organization, building: buildingId, archived: false },
   })
   const { floor } = list.filters
@@ -159,6 +159,12 @@ export function ResidencesScreen() {
             value={buildingId}
             onChange={(value) => setScope({ organization, building: value }, { floor: undefined })}
             source={buildingChoices(organization)}
+          />
+          <FilterSelect
+            {...list.filter('occupancy')}
+            label={t('residences.occupancy')}
+            placeholder={t('residences.all_occupancies')}
+            items={occupancies.map((value) => ({ value, label: t(`residences.occupancy_${value}`) }))}
           />
           {building && (
             <FilterSelect

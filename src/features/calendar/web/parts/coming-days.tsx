@@ -3,31 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { WatchList, WatchPathLine } from '../../../../web/ui/watch-list.tsx'
-import type { CalendarItem } from '../../contract.ts'
+import { WatchList } from '../../../../web/ui/watch-list.tsx'
 import { calendarQuery } from '../queries.ts'
+import { ComingLine } from './coming-line.tsx'
 
 /** The panel looks this many days ahead, and shows the first of what they hold. */
 const ahead = 30
 const most = 8
-
-function ComingLine({ item: { on, what, title, place, path, search } }: { item: CalendarItem }) {
-  const { date, relative } = useI18n()
-  return (
-    <WatchPathLine
-      path={path}
-      search={search}
-      main={title}
-      sub={place ? [what, place] : [what]}
-      end={
-        <>
-          <span className="num">{date(on)}</span>
-          <small>{relative(on)}</small>
-        </>
-      }
-    />
-  )
-}
 
 /** Bills to pay, stays that end, invitations that expire: whatever is dated in the next days. */
 export function ComingDays() {

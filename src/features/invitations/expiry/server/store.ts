@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import type { Passage } from '../../../../server/lifecycle.ts'
-import { type Moment, revised } from '../../../../server/rows.ts'
+import { type Moment, revised, same } from '../../../../server/rows.ts'
 import type { InvitationStatus } from '../../contract.ts'
 import { type NamedInvitation, selected } from '../../server/store.ts'
 import { invitations } from '../../server/tables.ts'
@@ -11,12 +11,13 @@ import { invitations } from '../../server/tables.ts'
 export const findExpiring = (
   db: Db,
   visible: SQL | undefined,
-  { from, to, limit }: DaysAsked,
+  { from, to, limit, building }: DaysAsked,
 ): Promise<NamedInvitation[]> =>
   selected(db)
     .where(
       and(
         visible,
+        same(invitations.buildingId, building),
         eq(invitations.status, 'pending'),
         gte(invitations.expiresAt, sql`${from}::date::timestamp at time zone 'America/Toronto'`),
         lt(invitations.expiresAt, sql`(${to}::date + 1)::timestamp at time zone 'America/Toronto'`),

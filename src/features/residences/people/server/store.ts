@@ -3,7 +3,7 @@ import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
-import { among, findPage, matching, type RowPage } from '../../../../server/rows.ts'
+import { among, findPage, matching, type RowPage, same } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import type { Actor, Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -39,7 +39,7 @@ export const visibleStays = (actor: Actor): SQL | undefined =>
   )
 
 /** Stays that end in these days. */
-export const findEndingStays = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) =>
+export const findEndingStays = (db: Db, visible: SQL | undefined, { from, to, limit, building }: DaysAsked) =>
   db
     .select({
       id: residencePeople.id,
@@ -54,7 +54,7 @@ export const findEndingStays = (db: Db, visible: SQL | undefined, { from, to, li
     .innerJoin(users, isTheirAccount)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
-    .where(and(visible, between(residencePeople.endsOn, from, to)))
+    .where(and(visible, same(residences.buildingId, building), between(residencePeople.endsOn, from, to)))
     .orderBy(residencePeople.endsOn, residencePeople.id)
     .limit(limit)
 

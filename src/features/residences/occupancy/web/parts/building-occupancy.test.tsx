@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../../../shared/testing.ts'
+import { pageWith, renderScreen, SignedIn } from '../../../../../web/testing.tsx'
+import { Figures } from '../../../../../web/ui/page.tsx'
+import { aResidence } from '../../../testing.ts'
+import { BuildingOccupancy } from './building-occupancy.tsx'
+import { OccupancyFigure } from './occupancy-figure.tsx'
+
+test('a building says how many units are owned, rented and vacant, and each count opens those units', async () => {
+  const unit = aResidence()
+  const person = aSignedInPerson({ role: 'manager' })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <Figures>
+        <OccupancyFigure buildingId={unit.buildingId} />
+      </Figures>
+      <BuildingOccupancy buildingId={unit.buildingId} />
+    </SignedIn>,
+    {
+      words: ['app', 'residences'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: { ...person, buildingIds: [unit.buildingId] } }),
+        [`GET /api/buildings/${unit.buildingId}/occupancy`]: () => ({
+          json: { counts: { owned: 8, rented: 3, vacant: 1 }, people: 14 },
+        }),
+        'GET /api/residences': pageWith(unit),
+      },
+    },
+  )
+  await expect.element(page.getByText('11 sur 12')).toBeVisible()
+  await expect.element(page.getByText('14 personnes')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'vacante', exact: true }))
+    .toHaveAttribute('href', `/manager/residences?building=${unit.buildingId}&occupancy=vacant`)
+  await expect.element(page.getByRole('link', { name: new RegExp(`Unité ${unit.unitNumber}`) })).toBeVisible()
+})
