@@ -6,8 +6,10 @@ declare module '../../../web/panels.tsx' {
     buildingFigures: { buildingId: string }
     /** First on the page of a building, its managers' and that of the people who live in it: what waits and what falls due. */
     buildingWork: { buildingId: string }
-    /** On the page of a building, after what waits. */
+    /** On the page of a building for its managers, after what waits. */
     building: { buildingId: string }
+    /** On that of the people who live in it. */
+    myBuilding: { buildingId: string }
   }
 }
 
@@ -30,7 +32,7 @@ export const buildings = feature({
     '/residents/building': {
       open: () => import('./my-building-screen.tsx'),
       words: ['buildings'],
-      slots: ['buildingWork', 'building'],
+      slots: ['buildingWork', 'myBuilding'],
     },
   },
 })

@@ -50,7 +50,7 @@ export function MyBuildingScreen() {
                   <Stack key={building.id}>
                     <ContactsPanel buildingId={building.id} />
                     <Panels slot="buildingWork" given={{ buildingId: building.id }} />
-                    <Panels slot="building" given={{ buildingId: building.id }} />
+                    <Panels slot="myBuilding" given={{ buildingId: building.id }} />
                     <Section
                       title={building.name}
                       lead={t('buildings.page_lead', { address: building.address, city: building.city })}

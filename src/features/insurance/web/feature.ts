@@ -1,7 +1,9 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+const policies = panel(() => import('./parts/policies-panel.tsx'), 'insurance', 'attachments')
+
 export const insurance = feature({
   pages: {},
-  panels: { building: panel(() => import('./parts/policies-panel.tsx'), 'insurance', 'attachments') },
+  panels: { building: policies, myBuilding: policies },
 })

@@ -3,7 +3,7 @@ import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, matching, type RowOf } from '../../../server/rows.ts'
+import { among, findPage, matching, type RowOf, same } from '../../../server/rows.ts'
 import { type Actor, type Role, rankOf, roles } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings, isRunBy } from '../../buildings/server/tables.ts'
@@ -121,9 +121,9 @@ const selectedEnds = (db: Db) =>
     .$dynamic()
 
 /** The mandates that end within some days, the earliest first. */
-export const findEnding = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) =>
+export const findEnding = (db: Db, visible: SQL | undefined, { from, to, limit, building }: DaysAsked) =>
   selectedEnds(db)
-    .where(and(visible, between(mandates.endsOn, from, to)))
+    .where(and(visible, same(mandates.buildingId, building), between(mandates.endsOn, from, to)))
     .orderBy(mandates.endsOn, mandates.id)
     .limit(limit)
 
