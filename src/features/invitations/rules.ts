@@ -1,4 +1,5 @@
 import { isDemoRole, levelOf, type Role, rankOf } from '../../shared/actor.ts'
+import type { Day } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { Relation } from '../residences/contract.ts'
@@ -95,6 +96,19 @@ export function requirePlace(draft: Placed): Relation | null {
   if (!homeRelationsFor(draft.role).includes(relation)) throw refuse('relation_mismatch', undefined, 'relation')
   return relation
 }
+
+/** The first day of an invited place: accepted before it, an invitation opens nothing yet. Without one, it begins when it is accepted. */
+export interface PlaceDay {
+  readonly startsOn?: Day | null
+}
+
+/** An invitation whose place and rights were checked. */
+export type InvitationDraft = Omit<NewInvitation, 'isWholeOrganization' | 'buildingId' | 'residenceId' | 'relation'> &
+  PlaceDay & {
+    readonly buildingId: string | null
+    readonly residenceId: string | null
+    readonly relation: Relation | null
+  }
 
 interface Closable {
   readonly archivedAt: Date | null

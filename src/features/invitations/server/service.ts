@@ -21,9 +21,11 @@ import {
   allows,
   expiryFrom,
   type InvitationAct,
+  type InvitationDraft,
   type InvitationSide,
   invitationLife,
   mustUseTwoFactor,
+  type PlaceDay,
   requireOpenPlace,
   requirePlace,
   shownStatus,
@@ -102,7 +104,7 @@ async function checkPlace(
  * Invites an address. The answer does not reveal whether it has an account, unless that account is already in this very
  * place, which the inviter manages and sees anyway.
  */
-export async function createInvitation(ctx: Context, input: NewInvitation): Promise<Shown> {
+export async function createInvitation(ctx: Context, input: NewInvitation & PlaceDay): Promise<Shown> {
   const { isWholeOrganization: _, ...given } = input
   const draft = { ...given, buildingId: input.buildingId ?? null, residenceId: input.residenceId ?? null }
   ctx.authorize(invitationPolicy.list, {})
@@ -116,19 +118,15 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
   return shown(ctx, await sendInvitation(ctx, { ...draft, relation }))
 }
 
-/** An invitation whose place and rights were checked. */
-type Draft = Omit<NewInvitation, 'isWholeOrganization' | 'buildingId' | 'residenceId' | 'relation'> &
-  Pick<InvitationRow, 'buildingId' | 'residenceId' | 'relation'>
-
 /** Saves an invitation, tells it and queues its letter. The caller has authorized it. Throws `too_many_requests`. */
-export async function sendInvitation(ctx: Context, draft: Draft): Promise<NamedInvitation> {
+export async function sendInvitation(ctx: Context, draft: InvitationDraft): Promise<NamedInvitation> {
   await limitLetters(ctx, draft)
   const [sent] = await sendInvitations(ctx, [draft])
   return orNotFound(sent)
 }
 
 /** The same of several, in their order, whose letters the caller has counted. */
-export async function sendInvitations(ctx: Context, drafts: readonly Draft[]): Promise<NamedInvitation[]> {
+export async function sendInvitations(ctx: Context, drafts: readonly InvitationDraft[]): Promise<NamedInvitation[]> {
   const made = drafts.map(({ expiryDays, ...columns }) => {
     const [id, token, expiresAt] = [newId(), newToken(), expiryFrom(ctx.now, expiryDays)]
     const link = { tokenHash: hashToken(token), expiresAt, invitedById: ctx.visitor?.id ?? null, createdAt: ctx.now }
