@@ -58,7 +58,7 @@ const { unitNumber, floor, ...details } = ResidenceFields.shape
 export const NewResidence = z.object({ buildingId: Id, unitNumber, floor, ...z.partial(z.object(details)).shape })
 export type NewResidence = z.output<typeof NewResidence>
 
-/** People of a residence. A household sees names and relations; dates, emails and telephones are for its managers. */
+/** People of a residence. A household sees names and relations, and each their own dates; all dates, emails and telephones are for its managers. */
 export const Person = z.object({
   id: Id,
   userId: z.nullable(Id),

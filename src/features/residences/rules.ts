@@ -96,14 +96,14 @@ interface Holder {
   readonly version: number
 }
 
-/** A household sees who its people are; dates, email and telephone are for its managers. */
-export function showPerson(person: Holder, isManaged: boolean, today: Day): Person {
+/** A household sees who its people are; dates, email and telephone are for its managers, and one's own dates for oneself. */
+export function showPerson(person: Holder, isManaged: boolean, today: Day, viewerId?: string): Person {
   const { id, firstName, lastName, relation } = person
-  const known = { id, firstName, lastName, relation, isCurrent: isCurrent(person, today) }
-  if (!isManaged)
-    return { ...known, userId: null, email: null, phone: null, startsOn: null, endsOn: null, version: null }
   const { userId, email, phone, startsOn, endsOn, version } = person
-  return { ...known, userId, email, phone, startsOn, endsOn, version }
+  const known = { id, firstName, lastName, relation, isCurrent: isCurrent(person, today) }
+  if (isManaged) return { ...known, userId, email, phone, startsOn, endsOn, version }
+  const own = userId === viewerId ? { startsOn, endsOn } : { startsOn: null, endsOn: null }
+  return { ...known, ...own, userId: null, email: null, phone: null, version: null }
 }
 
 /** The terms that a person had, as the fact of their removal keeps them. */

@@ -29,12 +29,18 @@ test('the list is searched by unit, building and person, filtered, sorted and pa
   expect(first).toMatchObject({ total: 4, nextCursor: expect.any(String) })
 })
 
-test('a residence names today’s people, with e-mail for managers only', async () => {
+test('a residence names today’s people, with e-mail for managers only, and to each their own dates', async () => {
   const { erables101, erables102 } = world.places
   const known = { firstName: 'Théo', relation: 'tenant', email: 'tenant@mitoyen.test', startsOn: '2024-07-01' }
   expect((await read('manager', erables102.id)).people).toContainEqual(expect.objectContaining(known))
   const self = (await read('resident', erables101.id)).people.find(({ firstName }) => firstName === 'Rose')
-  expect(self).toMatchObject({ firstName: 'Rose', relation: 'owner', email: null, userId: null, startsOn: null })
+  expect(self).toMatchObject({
+    firstName: 'Rose',
+    relation: 'owner',
+    email: null,
+    userId: null,
+    startsOn: '2024-07-01',
+  })
 })
 
 test('a tenant is not shown the share and the fees', async () => {

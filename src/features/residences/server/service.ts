@@ -85,7 +85,9 @@ async function peopleOf(ctx: Context, residences: readonly ResidenceRow[]): Prom
   const ids = residences.map(({ id }) => id)
   const byResidence = new Map<string, Person[]>(ids.map((id) => [id, []]))
   for (const person of ids.length > 0 ? await store.findPeople(ctx.db, ids, ctx.today) : []) {
-    byResidence.get(person.residenceId)?.push(showPerson(person, managed.has(person.residenceId), ctx.today))
+    byResidence
+      .get(person.residenceId)
+      ?.push(showPerson(person, managed.has(person.residenceId), ctx.today, ctx.actor.id))
   }
   return byResidence
 }

@@ -4,6 +4,8 @@ import type { Residence } from '../contract.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
+    /** At the head of the page of a residence: its acts beyond the edit. */
+    residenceActs: { residence: Residence }
     /** On the page of a residence, under its people. */
     residence: { residence: Residence }
   }
@@ -21,7 +23,7 @@ export const residences = feature({
     '/manager/residences/$id': {
       open: () => import('./residence-screen.tsx'),
       words: ['users', 'buildings', 'residences'],
-      slots: ['residence'],
+      slots: ['residenceActs', 'residence'],
     },
     '/manager/residences/new': form,
     '/manager/residences/$id/edit': form,

@@ -10,6 +10,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { Residence } from '../contract.ts'
+import { usePeriod } from '../people/web/parts/period-words.tsx'
 import classes from './my-residence-screen.module.css'
 import { ResidenceFacts } from './parts/residence-facts.tsx'
 import { myResidencesQuery } from './queries.ts'
@@ -72,6 +73,7 @@ function NoHome() {
 
 function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: boolean }) {
   const { t } = useI18n()
+  const period = usePeriod()
   const { unitNumber, buildingName, people } = residence
   const household = isOneOfMany ? t('residences.household_of', { unit: unitNumber }) : t('residences.household')
   return (
@@ -84,7 +86,9 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
                 <Avatar name={fullName(person)} />
                 <span>
                   {fullName(person)}
-                  <small>{t(`residences.relation_${person.relation}`)}</small>
+                  <small>
+                    {[t(`residences.relation_${person.relation}`), period(person)].filter(Boolean).join(', ')}
+                  </small>
                 </span>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Residence } from '../contract.ts'
+import { HoldingBands } from '../people/web/parts/holding-bands.tsx'
 import { ResidencePeoplePanel } from '../people/web/parts/people-panel.tsx'
 import { residencePolicy } from '../policy.ts'
 import { useFloorName } from './parts/floor-name.tsx'
@@ -49,6 +50,7 @@ function Content({ residence }: { residence: Residence }) {
         }
         back={{ to: '/manager/residences', label: t('residences.title') }}
       >
+        <Panels slot="residenceActs" given={{ residence }} />
         {residencePolicy.update(actor, residence) && !archivedAt && (
           <LinkButton to="/manager/residences/$id/edit" params={{ id }} variant="default" icon={IconPencil}>
             {t('web.edit')}
@@ -70,6 +72,7 @@ function Content({ residence }: { residence: Residence }) {
               {t('residences.is_archived_lead')}
             </Notice>
           )}
+          <HoldingBands residenceId={id} />
           <ResidencePeoplePanel residence={residence} />
           <Panels slot="residence" given={{ residence }} />
         </Stack>

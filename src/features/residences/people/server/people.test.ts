@@ -10,14 +10,14 @@ const people = async (who: Who, id: string) => (await world.as(who).get<{ items:
 const names = (list: readonly { firstName: string }[]) => list.map(({ firstName }) => firstName)
 
 describe('reading the people of a residence', () => {
-  it('shows a household to its members, with names and relations only', async () => {
+  it('shows a household to its members, with names and relations, and each their own dates only', async () => {
     const { erables101, erables102 } = world.places
     expect((await world.as('resident').get(path(erables102.id))).status).toBe(404)
     expect((await world.as('otherManager').get(path(erables101.id))).status).toBe(404)
     const household = await people('tenant', erables102.id)
     expect(names(household)).toEqual(expect.arrayContaining(['Théo', 'Delphine']))
-    for (const { email, phone, startsOn, userId } of household)
-      expect([email, phone, startsOn, userId]).toEqual([null, null, null, null])
+    for (const { firstName, email, phone, startsOn, userId } of household)
+      expect([email, phone, startsOn, userId]).toEqual([null, null, firstName === 'Théo' ? '2024-07-01' : null, null])
     expect((await people('manager', erables102.id)).map(({ email }) => email)).toContain('tenant@mitoyen.test')
   })
 

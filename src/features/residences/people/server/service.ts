@@ -23,7 +23,7 @@ export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<Ro
   const residence = await getResidence(ctx, filter.id)
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
   const page = await store.listPeople(ctx.db, filter, isManaged ? undefined : ctx.today)
-  return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today)) }
+  return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today, ctx.actor.id)) }
 }
 
 /** The days on which stays end: those of the people of buildings that one runs, and one's own. */
@@ -57,6 +57,16 @@ const searched = ({ actor }: Context, { organizationId }: ResidenceRow) => ({
   organizationId,
   buildingIds: managesWholeOrganization(actor, organizationId) ? undefined : actor.buildingIds,
 })
+
+/** Every stay in a residence whose people the caller manages, past and future ones too; the residence is locked if `isHeld`. */
+export async function findStays(ctx: Context, residenceId: string, hold?: { isHeld: true }): Promise<PersonRow[]> {
+  const { id } = await getManaged(ctx, residenceId, hold)
+  return findPeople(ctx.db, [id])
+}
+
+/** Someone who may be attached to a residence; undefined outside the organization, like one who does not exist. */
+export const findCandidate = async (ctx: Context, residenceId: string, userId: string) =>
+  store.findCandidate(ctx.db, searched(ctx, await getManaged(ctx, residenceId)), userId)
 
 export const listCandidates = async (ctx: Context, filter: PeopleFilter) =>
   store.listCandidates(ctx.db, searched(ctx, await getManaged(ctx, filter.id)), filter)

@@ -20,7 +20,6 @@ import { residencePolicy } from '../../../policy.ts'
 import { peopleQuery, useAddPerson, useRemovePerson } from '../queries.ts'
 import classes from './people-panel.module.css'
 import { usePeriod } from './period-words.tsx'
-import { Periods } from './periods.tsx'
 
 // The date fields weigh more than this page: fetched when a person is added or changed.
 const PersonForm = lazyPart(() => import('../person-form.tsx').then((module) => module.PersonForm))
@@ -112,8 +111,6 @@ function People({ residence, people, onEdit }: PeopleProps) {
       {group(t('residences.now'), present)}
       {group(t('residences.upcoming'), upcoming)}
       {group(t('residences.past'), past)}
-      <h3 className={classes.title}>{t('residences.periods')}</h3>
-      <Periods people={people} />
     </>
   )
 }
