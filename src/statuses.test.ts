@@ -42,6 +42,7 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 /** Columns whose value people choose or the code finds once; no step leads from one value to another. */
 const chosen = [
   'category',
+  'handedOver',
   'kind',
   'language',
   'mail',

@@ -23,6 +23,7 @@ import { residences } from '../../features/residences/server/feature.ts'
 import { samples } from '../../features/samples/server/feature.ts'
 import { search } from '../../features/search/server/feature.ts'
 import { threads } from '../../features/threads/server/feature.ts'
+import { transfers } from '../../features/transfers/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
@@ -49,7 +50,7 @@ const layers: readonly (readonly Feature[])[] = [
   [imports],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy, mandates],
-  [userManagement, insurance],
+  [userManagement, insurance, transfers],
   [bills, demands],
   [billIntake],
   [samples],

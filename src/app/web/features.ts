@@ -13,6 +13,7 @@ import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
+import { transfers } from '../../features/transfers/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
@@ -30,6 +31,7 @@ export const features = [
   mandates,
   userManagement,
   insurance,
+  transfers,
   bills,
   demands,
   billIntake,

@@ -12,6 +12,7 @@ export const taskNames = [
   'remove_abandoned_files',
   'clear_arrivals',
   'expire_invitations',
+  'complete_transfers',
   'mark_overdue_bills',
   'read_piled_document',
   'mend_pile',

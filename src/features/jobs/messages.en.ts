@@ -61,6 +61,7 @@ export const words = translated<typeof french>()({
   task_tell_undelivered_invitation: 'Undelivered invitation notice',
   task_sweep_orphans: 'Storage cleanup',
   task_sweep: 'Hourly cleanup',
+  task_complete_transfers: 'Sales and moves taking effect',
   task_other: 'Other job',
   retry: 'Retry now',
   retried: 'Retry queued',

@@ -58,6 +58,7 @@ export const words = {
   task_tell_undelivered_invitation: 'Avis d’invitation non livrée',
   task_sweep_orphans: 'Nettoyage du stockage',
   task_sweep: 'Nettoyage horaire',
+  task_complete_transfers: 'Prise d’effet des ventes et déménagements',
   task_other: 'Autre tâche',
   retry: 'Réessayer maintenant',
   retried: 'Nouvel essai demandé',

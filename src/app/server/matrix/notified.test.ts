@@ -4,6 +4,8 @@ import type { Notification } from '../../../features/notifications/contract.ts'
 import { findNotifiers, type Notifier } from '../../../features/notifications/notifiers/server/service.ts'
 import { notifications } from '../../../features/notifications/server/tables.ts'
 import { legalVersions } from '../../../features/privacy/server/tables.ts'
+import { transfers } from '../../../features/transfers/server/tables.ts'
+import { toldOf } from '../../../features/transfers/transfer-notices/server/store.ts'
 import { Context } from '../../../server/context.ts'
 import { callAs, subjectIn } from '../../../server/testing/matrix.ts'
 import { startWorld } from '../../../server/testing/world.ts'
@@ -17,9 +19,12 @@ let notifiers: Notifier[] = []
 const versions = new Map<string, string>()
 
 const thingsOf = (subject: string, actor?: Actor): Promise<readonly { id: string }[]> =>
-  (trailSubjects[subject] ?? untrailed[subject])?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
-/** What no person writes has no trail: everyone may read the legal texts. */
-const untrailed: typeof trailSubjects = { legal_text: subjectIn(legalVersions, () => undefined) }
+  (told[subject] ?? trailSubjects[subject])?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
+/** What no person writes has no trail: everyone may read the legal texts. People are told of their own sale or move, which managers alone read. */
+const told: typeof trailSubjects = {
+  legal_text: subjectIn(legalVersions, () => undefined),
+  transfer: subjectIn(transfers, toldOf),
+}
 
 beforeAll(async () => {
   const { database, machinery } = world
@@ -29,7 +34,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|trial|insurance|POST .api.buildings/.test(endpoint)
+      !/demands|bills|invitations|mandates|pile|trial|insurance|transfers|POST .api.buildings/.test(endpoint)
     )
       continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})

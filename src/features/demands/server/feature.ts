@@ -1,6 +1,7 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
+import { usesOfStays } from '../../transfers/confirmation/server/service.ts'
 import { commentRoutes } from '../comments/server/routes.ts'
 import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
@@ -13,6 +14,7 @@ import { demandJobs } from './jobs.ts'
 import { demandsPersonal } from './personal.ts'
 import { demandRoutes } from './routes.ts'
 import { countWaiting, searchDemands } from './service.ts'
+import { countSentFrom } from './store.ts'
 
 export const demands = feature({
   name: 'demands',
@@ -25,6 +27,7 @@ export const demands = feature({
     figuresOfOrganization.answeredBy(async (ctx, organizationId) => ({
       waitingDemands: await countWaiting(ctx, organizationId),
     })),
+    usesOfStays.answeredBy(({ db }, stays) => countSentFrom(db, stays)),
   ],
   parts: [{ facts: [], reactions: [...noticeReactions, ...noteReactions] }],
   searchable: [{ noun: 'demands', find: searchDemands }],

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, type Moment, matching, oneOf, type RowOf, type RowPage, same } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, oneOf, type RowOf, type RowPage, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -147,3 +147,13 @@ export async function touchDemand({ db, now }: Moment, id: string, changes: Reco
 /** One more comment; it moves the demand up the lists as well. */
 export const countComment = (ctx: Moment, id: string): Promise<void> =>
   touchDemand(ctx, id, { commentCount: sql`${demands.commentCount} + 1` })
+
+/** The demands that these people have made in a residence since an instant. */
+export const countSentFrom = (
+  db: Db,
+  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
+): Promise<number> =>
+  db.$count(
+    demands,
+    and(eq(demands.residenceId, residenceId), among(demands.submittedById, userIds), gte(demands.createdAt, since)),
+  )

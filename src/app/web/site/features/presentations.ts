@@ -11,6 +11,7 @@ import { presentation as mandates } from '../../../../features/mandates/web/pres
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
+import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
 import { presentation as vendors } from '../../../../features/vendors/web/presentation.ts'
 
 /** The features told first, each with its picture. */
@@ -24,6 +25,7 @@ export const others = [
   insurance,
   mandates,
   invitations,
+  transfers,
   notifications,
   search,
   calendar,

@@ -1,0 +1,188 @@
+import type { Context } from '../../../../server/context.ts'
+import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
+import { question } from '../../../../server/question.ts'
+import { saveVersion } from '../../../../server/rows.ts'
+import { fullName } from '../../../../shared/names.ts'
+import { cancelInvitation, createInvitation, findByIds } from '../../../invitations/server/service.ts'
+import { addPerson, findStays, removePerson, updatePerson } from '../../../residences/people/server/service.ts'
+import { completeDue } from '../../completion/server/service.ts'
+import { refuse, type TransferStatus } from '../../contract.ts'
+import { transferFacts } from '../../facts.ts'
+import { transferPolicy } from '../../policy.ts'
+import { isInTime, missingOf, statusNow, type TransferSide, type TransferStep, transferLife } from '../../rules.ts'
+import {
+  getTransfer,
+  loadTransfer,
+  type PartyRow,
+  type ShownTransfer,
+  type TransferRow,
+  type TransferWithPeople,
+  withPeople,
+} from '../../server/service.ts'
+import { saveParty } from '../../server/store.ts'
+import { transfers } from '../../server/tables.ts'
+
+type Asked = { id: string; version: number }
+type Stay = Awaited<ReturnType<typeof findStays>>[number]
+
+/** Stays that a transfer entered late has made, and since when others could refer to them. */
+export interface StaysAsked {
+  readonly residenceId: string
+  readonly userIds: readonly string[]
+  readonly since: Date
+}
+/** Asks later features how many things the people of these stays have made there since. */
+export const usesOfStays = question<StaysAsked, number>('uses of stays')
+
+const lifeOfTransfer: LifeOf<
+  TransferRow,
+  TransferStep,
+  TransferStatus,
+  TransferSide,
+  keyof typeof transferFacts,
+  Partial<TransferRow>
+> = {
+  life: transferLife,
+  facts: transferFacts,
+  load: (ctx, id) => loadTransfer(ctx, id, { isHeld: true }),
+  authorize: (ctx, transfer) => ctx.authorize(transferPolicy.pass, transfer),
+  statusOf: (ctx, transfer) => statusNow(transfer, ctx.today),
+  sidesOf: (ctx, transfer) => (transferPolicy.pass(ctx.actor, transfer) ? ['manager'] : []),
+  refused: (_, from, name) =>
+    refuse(name === 'confirm' ? 'not_a_draft' : from === 'draft' ? 'is_draft' : 'is_cancelled'),
+  save: (ctx, transfer, changes) => saveVersion(ctx, transfers, transfer, changes),
+}
+
+const onSide = ({ people }: TransferWithPeople, kind: PartyRow['kind']) => people.filter((one) => one.kind === kind)
+
+/**
+ * Writes the dated stays of both sides and invites those without an account, all or nothing. One of a past day is done at once.
+ * Throws `incomplete`, `gone`, `leaves_before_arrival`, and what adding or inviting a person throws.
+ */
+export async function confirmTransfer(ctx: Context, { id, version }: Asked): Promise<ShownTransfer> {
+  const { saved } = await passStep(ctx, lifeOfTransfer, 'confirm', {
+    id,
+    version,
+    async changes({ before, to }) {
+      const transfer = await withPeople(ctx, before)
+      const sides = { leaving: onSide(transfer, 'leaving'), arriving: onSide(transfer, 'arriving') }
+      if (missingOf({ ...before, ...sides }).length > 0) throw refuse('incomplete')
+      const stays = await findStays(ctx, before.residenceId, { isHeld: true })
+      for (const party of sides.leaving) await endStay(ctx, { transfer, party, stays })
+      for (const party of sides.arriving) await startStay(ctx, { transfer, party })
+      return { status: to, confirmedAt: ctx.now, feesThenCents: before.feesNowCents }
+    },
+  })
+  await completeDue(ctx, saved.residenceId)
+  return getTransfer(ctx, saved)
+}
+
+interface Writing {
+  readonly transfer: TransferWithPeople
+  readonly party: PartyRow
+}
+
+/** A stay that ends sooner anyway keeps its end. */
+async function endStay(ctx: Context, { transfer, party, stays }: Writing & { stays: readonly Stay[] }): Promise<void> {
+  const { residenceId, leavesOn } = transfer
+  const stay = stays.find(({ id }) => id === party.stayId)
+  if (!stay || leavesOn === null) throw refuse('gone')
+  if (stay.startsOn > leavesOn) throw refuse('leaves_before_arrival', { name: fullName(stay) })
+  const isSooner = stay.endsOn !== null && stay.endsOn <= leavesOn
+  const asked = { id: residenceId, personId: stay.id, version: stay.version, endsOn: leavesOn }
+  const { version } = isSooner ? stay : await updatePerson(ctx, asked)
+  await saveParty(ctx.db, party.id, { heldUntil: stay.endsOn, stayVersion: version })
+}
+
+async function startStay(ctx: Context, { transfer, party }: Writing): Promise<void> {
+  const { residenceId, arrivesOn: startsOn, organizationId, buildingId, kind } = transfer
+  const { userId, relation, email, firstName, lastName, language } = party
+  if (startsOn === null) throw refuse('incomplete')
+  if (userId) {
+    const { id: stayId, version } = await addPerson(ctx, { id: residenceId, userId, relation, startsOn })
+    return saveParty(ctx.db, party.id, { stayId, stayVersion: version })
+  }
+  if (!email) throw refuse('incomplete')
+  const { id: invitationId } = await createInvitation(ctx, {
+    email,
+    firstName,
+    lastName,
+    language,
+    relation,
+    organizationId,
+    buildingId,
+    residenceId,
+    startsOn,
+    role: kind === 'sale' ? 'resident' : 'tenant',
+    isWholeOrganization: false,
+    expiryDays: 30,
+    securityLevel: 'standard',
+    requireTwoFactor: false,
+    personalMessage: null,
+  })
+  await saveParty(ctx.db, party.id, { invitationId })
+}
+
+/**
+ * Puts the stays back as they were and takes the invitations back: until the day, or for one entered late while nothing refers to it.
+ * Throws `already_begun`, `changed_since`, `referred_to`.
+ */
+export async function undoTransfer(ctx: Context, { id, version }: Asked): Promise<ShownTransfer> {
+  const { saved } = await passStep(ctx, lifeOfTransfer, 'undo', {
+    id,
+    version,
+    async changes({ before, to }) {
+      if (!isInTime(before, ctx.today)) throw refuse('already_begun')
+      const transfer = await withPeople(ctx, before)
+      // In the order of an acceptance, which locks its invitation before the residence.
+      await takeInvitationsBack(ctx, transfer)
+      await putBack(ctx, transfer)
+      return { status: to }
+    },
+  })
+  return getTransfer(ctx, saved)
+}
+
+async function takeInvitationsBack(ctx: Context, { people }: TransferWithPeople): Promise<void> {
+  const ids = people.flatMap(({ invitationId }) => invitationId ?? [])
+  for (const { id, version, status } of await findByIds(ctx, ids)) {
+    if (status === 'pending' || status === 'expiring_soon') await cancelInvitation(ctx, { id, version })
+  }
+}
+
+async function putBack(ctx: Context, before: TransferWithPeople): Promise<void> {
+  const { residenceId } = before
+  const stays = await findStays(ctx, residenceId, { isHeld: true })
+  // Read again, now that no acceptance is under way.
+  const { people } = await withPeople(ctx, before)
+  const made = people.filter(({ stayVersion }) => stayVersion !== null)
+  const pairs = made.map((party) => ({ party, stay: requireSame(party, stays) }))
+  await refuseIfUsed(ctx, before, pairs)
+  for (const { party, stay } of pairs) {
+    const asked = { id: residenceId, personId: stay.id }
+    if (party.kind === 'arriving') await removePerson(ctx, asked)
+    else await updatePerson(ctx, { ...asked, version: stay.version, endsOn: party.heldUntil })
+  }
+}
+
+/** The stay as the transfer left it. Throws `changed_since`. */
+function requireSame(party: PartyRow, stays: readonly Stay[]): Stay {
+  const stay = stays.find(({ id }) => id === party.stayId)
+  if (stay?.version !== party.stayVersion)
+    throw refuse('changed_since', {
+      name: fullName({ firstName: party.firstName ?? '', lastName: party.lastName ?? '' }),
+    })
+  return stay
+}
+
+async function refuseIfUsed(
+  ctx: Context,
+  { residenceId, confirmedAt }: TransferRow,
+  pairs: readonly { party: PartyRow; stay: Stay }[],
+): Promise<void> {
+  const userIds = pairs.filter(({ party }) => party.kind === 'arriving').map(({ stay }) => stay.userId)
+  if (confirmedAt === null || userIds.length === 0) return
+  const counts = await usesOfStays.ask(ctx, { residenceId, userIds, since: confirmedAt })
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  if (count > 0) throw refuse('referred_to', { count })
+}

@@ -1,0 +1,147 @@
+import { revisionOf, withoutValues } from '../../../../server/audit.ts'
+import type { Context } from '../../../../server/context.ts'
+import { saveVersion } from '../../../../server/rows.ts'
+import { removal } from '../../../../server/verbs.ts'
+import type { InputOf } from '../../../../shared/contract.ts'
+import { findCandidate, findStays } from '../../../residences/people/server/service.ts'
+import { homeName, isCurrent, relationsFor } from '../../../residences/rules.ts'
+import { getResidence } from '../../../residences/server/service.ts'
+import { completeDue } from '../../completion/server/service.ts'
+import { type Arrival, refuse, type TransferFields, type transfersApi } from '../../contract.ts'
+import { transferFacts } from '../../facts.ts'
+import { transferPolicy } from '../../policy.ts'
+import { arrivalRelations, daysOfSale, isOwnership, statusNow } from '../../rules.ts'
+import {
+  kept,
+  loadTransfer,
+  type ShownTransfer,
+  showTransfer,
+  showWithPeople,
+  type TransferWithPeople,
+  withPeople,
+} from '../../server/service.ts'
+import { insertTransfer, type PartyRow, saveSide } from '../../server/store.ts'
+import { transfers } from '../../server/tables.ts'
+
+type Input<K extends keyof typeof transfersApi> = InputOf<(typeof transfersApi)[K]>
+
+/** Starts a draft. In a sale, all who own the residence today leave; others who leave are chosen. Throws `already_open`, `archived`. */
+export async function createTransfer(ctx: Context, { residenceId, kind }: Input<'create'>): Promise<ShownTransfer> {
+  const { organizationId, buildingId, archivedAt } = await getResidence(ctx, residenceId)
+  ctx.authorize(transferPolicy.create, { buildingId })
+  if (archivedAt) throw refuse('archived')
+  await completeDue(ctx, residenceId)
+  const id = await insertTransfer(ctx.db, { organizationId, buildingId, residenceId, kind, handedOver: [] })
+  const stays = kind === 'sale' ? await findStays(ctx, residenceId) : []
+  const owners = stays.filter((stay) => isOwnership(stay.relation) && isCurrent(stay, ctx.today))
+  await saveSide(ctx.db, id, { kind: 'leaving', people: owners.map(leaverOf) })
+  const transfer = await loadTransfer(ctx, id)
+  await ctx.tell(transferFacts.created, transfer)
+  return showTransfer(ctx, transfer)
+}
+
+const leaverOf = ({ id, userId, relation }: Pick<Stay, 'id' | 'userId' | 'relation'>) => ({
+  stayId: id,
+  userId,
+  relation,
+  language: 'fr' as const,
+})
+type Stay = Awaited<ReturnType<typeof findStays>>[number]
+
+/** Someone with an account has the names of that account. */
+const arrivalOf = ({ userId, firstName, lastName, email, language, relation }: Arrival): Arrival =>
+  userId
+    ? { userId, firstName: null, lastName: null, email: null, language: 'fr', relation }
+    : { userId, firstName, lastName, email, language, relation }
+
+const isOn = (side: PartyRow['kind']) => (one: PartyRow) => one.kind === side
+
+/** The fields of a transfer, as a change of them is compared. */
+function fieldsOf({ people, ...transfer }: TransferWithPeople): TransferFields & { version: number } {
+  const { version, leavesOn, arrivesOn, handedOver, isLeavingTold, isArrivingTold } = transfer
+  return {
+    version,
+    leavesOn,
+    arrivesOn,
+    handedOver,
+    isLeavingTold,
+    isArrivingTold,
+    leavingIds: people.filter(isOn('leaving')).flatMap(({ stayId }) => stayId ?? []),
+    arriving: people.filter(isOn('arriving')).map(arrivalOf),
+  }
+}
+
+/** What is asked, as it is kept: the one day of a sale gives both of its days. */
+function asKept({ kind }: Pick<TransferWithPeople, 'kind'>, { arriving, ...given }: Partial<TransferFields>) {
+  const { leavesOn: _, ...ofSale } = given
+  const days = given.arrivesOn === undefined ? {} : daysOfSale(given.arrivesOn)
+  return {
+    ...(kind === 'sale' ? { ...ofSale, ...days } : given),
+    ...(arriving && { arriving: arriving.map(arrivalOf) }),
+  }
+}
+
+/** Throws `stale`, `is_over`, `not_a_draft`, and what `requireLeaving` and `requireArriving` throw. */
+export async function updateTransfer(ctx: Context, { id, version, ...given }: Input<'update'>): Promise<ShownTransfer> {
+  const before = await withPeople(ctx, await loadTransfer(ctx, id, { isHeld: true }))
+  ctx.authorize(transferPolicy.update, before)
+  const fields = asKept(before, given)
+  const changes = revisionOf(fieldsOf(before), version, fields)
+  const status = statusNow(before, ctx.today)
+  if (status === 'done' || status === 'cancelled') throw refuse('is_over')
+  if (!changes) return showWithPeople(ctx, before)
+  if (status !== 'draft' && Object.keys(changes).some((name) => name !== 'handedOver')) throw refuse('not_a_draft')
+  const { leavingIds, arriving, ...columns } = fields
+  if (leavingIds) {
+    const people = (await requireLeaving(ctx, before, leavingIds)).map(leaverOf)
+    await saveSide(ctx.db, id, { kind: 'leaving', people })
+  }
+  if (arriving) {
+    await requireArriving(ctx, before, arriving)
+    await saveSide(ctx.db, id, { kind: 'arriving', people: arriving })
+  }
+  const saved = await saveVersion(ctx, transfers, before, columns)
+  await ctx.tell(transferFacts.updated, saved, { changes: withoutValues(changes, ['leavingIds', 'arriving']) })
+  return showTransfer(ctx, saved)
+}
+
+/** The stays that end: of this residence, and for a move nobody's who owns it. Throws `not_there`. */
+async function requireLeaving(
+  ctx: Context,
+  { residenceId, kind }: TransferWithPeople,
+  ids: readonly string[],
+): Promise<Stay[]> {
+  const stays = await findStays(ctx, residenceId)
+  return [...new Set(ids)].map((id) => {
+    const stay = stays.find((one) => one.id === id)
+    if (!stay || (kind === 'move' && isOwnership(stay.relation))) throw refuse('not_there', undefined, 'leavingIds')
+    return stay
+  })
+}
+
+/** Throws `twice`, `relation_not_for_kind`, `unknown_person`, `relation_not_for_role`. */
+async function requireArriving(
+  ctx: Context,
+  { residenceId, kind }: TransferWithPeople,
+  arriving: readonly Arrival[],
+): Promise<void> {
+  const keys = arriving.flatMap(({ userId, email }) => userId ?? email ?? [])
+  if (new Set(keys).size < keys.length) throw refuse('twice', undefined, 'arriving')
+  for (const [place, { userId, relation }] of arriving.entries()) {
+    const at = `arriving.${place}`
+    if (!arrivalRelations[kind].includes(relation)) throw refuse('relation_not_for_kind', undefined, `${at}.relation`)
+    if (!userId) continue
+    const candidate = await findCandidate(ctx, residenceId, userId)
+    if (!candidate) throw refuse('unknown_person', undefined, `${at}.userId`)
+    if (!relationsFor(candidate.rank).includes(relation))
+      throw refuse('relation_not_for_role', undefined, `${at}.userId`)
+  }
+}
+
+export const { remove: removeTransfer } = removal({
+  ...kept,
+  nameOf: homeName,
+  beforeRemove: (_, { status }) => {
+    if (status !== 'draft') throw refuse('not_a_draft')
+  },
+})

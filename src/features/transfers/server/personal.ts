@@ -1,0 +1,10 @@
+import { type PersonalData, personal } from '../../../server/personal.ts'
+import { transferPeople } from './tables.ts'
+
+const given = ['kind', 'relation', 'firstName', 'lastName', 'email', 'language', 'heldUntil'] as const
+const why = { fr: 'Préparer une vente ou un déménagement', en: 'Preparing a sale or a move' }
+
+export const transfersPersonal: readonly PersonalData[] = [
+  personal(transferPeople, { of: transferPeople.userId, given, why }),
+  personal(transferPeople, { of: transferPeople.email, given, why }),
+]

@@ -1,0 +1,152 @@
+import { and, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { DaysAsked } from '../../../server/calendar.ts'
+import { brokenConstraint, type Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
+import { unsorted } from '../../../server/keyset.ts'
+import type { Passage } from '../../../server/lifecycle.ts'
+import { among, type Moment, type RowOf, revised, same } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { invitations } from '../../invitations/server/tables.ts'
+import { residencePeople, residences } from '../../residences/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { refuse, type TransferStatus } from '../contract.ts'
+import { transferPeople, transfers } from './tables.ts'
+
+/** SQL twin of `transferPolicy.read`. */
+export const visibleTransfers = (actor: Actor): SQL | undefined =>
+  granted(actor, 'transfers.read', { buildingId: transfers.buildingId })
+
+const columns = {
+  ...getColumns(transfers),
+  buildingName: buildings.name,
+  unitNumber: residences.unitNumber,
+  feesNowCents: residences.monthlyFeesCents,
+}
+export const selectedTransfers = (db: Db, sortKeys = unsorted) =>
+  db
+    .select({ ...columns, sortKeys })
+    .from(transfers)
+    .innerJoin(buildings, eq(buildings.id, transfers.buildingId))
+    .innerJoin(residences, eq(residences.id, transfers.residenceId))
+    .$dynamic()
+export type TransferRow = RowOf<typeof selectedTransfers>
+
+/** Narrows the visible transfers to those of a residence or of a building. */
+export const ofPlace = (
+  visible: SQL | undefined,
+  { residence, building }: { residence?: string | undefined; building?: string | undefined },
+): SQL | undefined => and(visible, same(transfers.residenceId, residence), same(transfers.buildingId, building))
+
+const partyColumns = {
+  ...getColumns(transferPeople),
+  userId: sql<string | null>`coalesce(${transferPeople.userId}, ${invitations.acceptedById})`,
+  firstName: sql<string | null>`coalesce(${users.firstName}, ${transferPeople.firstName})`,
+  lastName: sql<string | null>`coalesce(${users.lastName}, ${transferPeople.lastName})`,
+  email: sql<string | null>`coalesce(${users.email}, ${transferPeople.email})`,
+  language: sql<'fr' | 'en'>`coalesce(${users.language}, ${transferPeople.language})`,
+  since: residencePeople.startsOn,
+  invitationStatus: invitations.status,
+  invitationExpiresAt: invitations.expiresAt,
+}
+
+/** The people of transfers, in the order in which they were entered. */
+export const findParties = (db: Db, transferIds: readonly string[]) =>
+  db
+    .select(partyColumns)
+    .from(transferPeople)
+    .leftJoin(invitations, eq(invitations.id, transferPeople.invitationId))
+    .leftJoin(users, eq(users.id, sql`coalesce(${transferPeople.userId}, ${invitations.acceptedById})`))
+    .leftJoin(residencePeople, eq(residencePeople.id, transferPeople.stayId))
+    .where(among(transferPeople.transferId, transferIds))
+    .orderBy(transferPeople.id)
+export type PartyRow = Awaited<ReturnType<typeof findParties>>[number]
+
+/** Throws `already_open` beside another of the same kind that is prepared or to come. */
+export async function insertTransfer(db: Db, values: typeof transfers.$inferInsert): Promise<string> {
+  try {
+    const [saved] = await db.insert(transfers).values(values).returning({ id: transfers.id })
+    return saved!.id
+  } catch (error) {
+    throw brokenConstraint(error) === 'transfers_open_key' ? refuse('already_open') : error
+  }
+}
+
+export type NewParty = Omit<typeof transferPeople.$inferInsert, 'id' | 'transferId'>
+
+/** Replaces the people of one side of a draft. */
+export async function saveSide(
+  db: Db,
+  transferId: string,
+  { kind, people }: { kind: PartyRow['kind']; people: readonly Omit<NewParty, 'kind'>[] },
+): Promise<void> {
+  await db.delete(transferPeople).where(and(eq(transferPeople.transferId, transferId), eq(transferPeople.kind, kind)))
+  if (people.length > 0)
+    await db.insert(transferPeople).values(people.map((person) => ({ ...person, transferId, kind })))
+}
+
+/** What a confirmed transfer made of one of its people. */
+export async function saveParty(
+  db: Db,
+  id: string,
+  made: Partial<Pick<NewParty, 'stayId' | 'stayVersion' | 'heldUntil' | 'userId' | 'invitationId'>>,
+): Promise<void> {
+  await db.update(transferPeople).set(made).where(eq(transferPeople.id, id))
+}
+
+/** Those of confirmed transfers whose last day has come; of one residence when it is given. */
+export const completeDue = (
+  ctx: Moment,
+  { from, to }: Passage<TransferStatus>,
+  { day, residenceId }: { day: Day; residenceId: string | undefined },
+) =>
+  ctx.db
+    .update(transfers)
+    .set({ status: to, ...revised(transfers, ctx) })
+    .where(
+      and(
+        inArray(transfers.status, from),
+        residenceId === undefined ? undefined : eq(transfers.residenceId, residenceId),
+        sql`greatest(${transfers.leavesOn} + 1, ${transfers.arrivesOn}) <= ${day}`,
+      ),
+    )
+    .returning({ id: transfers.id, organizationId: transfers.organizationId, buildingId: transfers.buildingId })
+
+const dayOf = sql<Day>`coalesce(${transfers.arrivesOn}, ${transfers.leavesOn})`
+
+/** Confirmed transfers of these days. */
+export const findTransferDays = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) =>
+  db
+    .select({
+      id: transfers.id,
+      kind: transfers.kind,
+      on: sql<Day>`${dayOf}::text`,
+      unitNumber: residences.unitNumber,
+      buildingName: buildings.name,
+    })
+    .from(transfers)
+    .innerJoin(buildings, eq(buildings.id, transfers.buildingId))
+    .innerJoin(residences, eq(residences.id, transfers.residenceId))
+    .where(and(visible, inArray(transfers.status, ['confirmed', 'done']), sql`${dayOf} between ${from} and ${to}`))
+    .orderBy(dayOf, transfers.id)
+    .limit(limit)
+
+/** The accounts on either side of transfers. */
+export const findAccounts = async (db: Db, transferIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ userId: transferPeople.userId })
+    .from(transferPeople)
+    .where(and(among(transferPeople.transferId, transferIds), isNotNull(transferPeople.userId)))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+/** Ties the people of a transfer to the account that accepted their invitation, and to its stay from that day on. */
+export async function linkAcceptance(db: Db, invitationId: string): Promise<void> {
+  await db.execute(sql`
+    update ${transferPeople} set user_id = stay.user_id, stay_id = stay.id, stay_version = stay.version
+    from ${invitations} invitation, ${transfers} transfer, ${residencePeople} stay
+    where ${transferPeople.invitationId} = ${invitationId} and invitation.id = ${invitationId}
+      and transfer.id = ${transferPeople.transferId} and stay.residence_id = transfer.residence_id
+      and stay.user_id = invitation.accepted_by_id and stay.starts_on = transfer.arrives_on`)
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import type { ContractForm } from '../../../../web/ui/form.tsx'
+import type { Transfer, TransferFields } from '../../contract.ts'
+
+/** The fields of a draft as they are typed. */
+export type TypedFields = z.input<typeof TransferFields>
+export type DraftForm = ContractForm<TypedFields, TransferFields>
+
+export const fieldsOf = ({ leaving, arriving, ...transfer }: Transfer): TypedFields => ({
+  leavesOn: transfer.leavesOn,
+  arrivesOn: transfer.arrivesOn,
+  handedOver: transfer.handedOver,
+  isLeavingTold: transfer.isLeavingTold,
+  isArrivingTold: transfer.isArrivingTold,
+  leavingIds: leaving.flatMap(({ stayId }) => stayId ?? []),
+  arriving: arriving.map(({ userId, firstName, lastName, email, language, relation }) => ({
+    userId,
+    language,
+    relation,
+    ...(userId ? { firstName: null, lastName: null, email: null } : { firstName, lastName, email }),
+  })),
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../shared/testing.ts'
+import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
+import type { Transfer } from '../contract.ts'
+import { aTransfer } from '../testing.ts'
+import { DraftPage } from './parts/draft-page.tsx'
+import { TransferPage } from './parts/transfer-page.tsx'
+
+const manager = aSignedInPerson({
+  organizationIds: [aTransfer().organizationId],
+  wholeOrganizationIds: [aTransfer().organizationId],
+  buildingIds: [aTransfer().buildingId],
+})
+const words = ['residences', 'transfers'] as const
+const at = `/api/transfers/${aTransfer().id}`
+const people = `/api/residences/${aTransfer().residenceId}`
+const answers = {
+  'GET /api/auth/user': () => ({ json: manager }),
+  [`GET ${people}/people`]: pageWith(),
+  [`GET ${people}/candidates`]: pageWith(),
+  'GET /api/audit': pageWith(),
+}
+
+test('a step that is left saves the draft, and shows what follows from the day to the cent', async () => {
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <DraftPage transfer={aTransfer()} />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        ...answers,
+        [`PATCH ${at}`]: () => ({ json: aTransfer({ arrivesOn: '2198-12-18', leavesOn: '2198-12-17', version: 1 }) }),
+      },
+    },
+  )
+  await page.getByLabelText('Date de la vente').fill('2198-12-18')
+  await expect.element(page.getByRole('complementary')).toHaveTextContent('18 décembre 2198')
+  await page.getByRole('button', { name: /Accès et frais/ }).click()
+  await expect.element(page.getByRole('row', { name: /Vendeurs/ })).toHaveTextContent(/586,14\s\$ × 17\s÷\s31\s*321,43/)
+  await expect.element(page.getByRole('row', { name: /Acquéreurs/ })).toHaveTextContent(/264,71/)
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ version: 0, arrivesOn: '2198-12-18' })
+})
+
+test('a sale is confirmed once its day and who arrives are known', async () => {
+  const ready: Transfer = aTransfer({
+    arrivesOn: '2198-12-18',
+    leavesOn: '2198-12-17',
+    version: 4,
+    arriving: [
+      {
+        id: aTransfer().id,
+        stayId: null,
+        userId: null,
+        since: null,
+        invitation: null,
+        firstName: 'Élise',
+        lastName: 'Gagné',
+        email: 'elise@example.com',
+        language: 'fr',
+        relation: 'owner',
+      },
+    ],
+  })
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <DraftPage transfer={ready} />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        ...answers,
+        [`PATCH ${at}`]: () => ({ json: ready }),
+        [`PUT ${at}/confirmation`]: () => ({ json: { ...ready, status: 'confirmed' } }),
+      },
+    },
+  )
+  await page.getByRole('button', { name: /Avis et confirmation/ }).click()
+  await expect.element(page.getByText(/reçoivent leur invitation/)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toHaveTextContent('Rien ne change avant le 18 décembre 2198')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 4 })
+})
+
+test('after its day a sale is read only', async () => {
+  const done = aTransfer({ status: 'done', arrivesOn: '2026-06-01', leavesOn: '2026-05-31', handedOver: ['keys'] })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <TransferPage transfer={done} />
+    </SignedIn>,
+    { words, answers },
+  )
+  await expect.element(page.getByText('Terminé')).toBeVisible()
+  await expect.element(page.getByLabelText('Clés et puces')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Annuler le dossier' })).not.toBeInTheDocument()
+})
