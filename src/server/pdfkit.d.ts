@@ -6,6 +6,10 @@ declare module 'pdfkit' {
     add(child: Structure | (() => void)): Structure
     end(): void
   }
+  export interface PdfImage {
+    readonly width: number
+    readonly height: number
+  }
   interface TextOptions {
     readonly width?: number
     readonly align?: 'left' | 'right'
@@ -41,6 +45,14 @@ declare module 'pdfkit' {
     fillColor(colour: string): this
     text(text: string, x: number, y: number, options?: TextOptions): this
     heightOfString(text: string, options?: TextOptions): number
+    /** Throws when the bytes are no PNG or JPEG. */
+    openImage(bytes: Buffer): PdfImage
+    image(
+      image: PdfImage,
+      x: number,
+      y: number,
+      options: { readonly fit: readonly [number, number]; readonly align: 'right'; readonly valign: 'center' },
+    ): this
     struct(type: string, options?: { readonly scope?: 'Row' | 'Column' }): Structure
     addStructure(structure: Structure): this
     markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): this

@@ -13,6 +13,7 @@ import { imports } from '../../features/imports/server/feature.ts'
 import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
+import { logos } from '../../features/logos/server/feature.ts'
 import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
@@ -49,7 +50,7 @@ const layers: readonly (readonly Feature[])[] = [
   [buildings, categories],
   [imports],
   [residences, vendors, files, reading, notifications],
-  [invitations, attachments, threads, privacy, mandates],
+  [invitations, attachments, threads, privacy, mandates, logos],
   [userManagement, insurance, transfers],
   [bills, demands],
   [billIntake],

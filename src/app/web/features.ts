@@ -8,6 +8,7 @@ import { home } from '../../features/home/web/feature.ts'
 import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
+import { logos } from '../../features/logos/web/feature.ts'
 import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
@@ -29,6 +30,7 @@ export const features = [
   invitations,
   privacy,
   mandates,
+  logos,
   userManagement,
   insurance,
   transfers,

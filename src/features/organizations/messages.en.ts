@@ -84,6 +84,8 @@ export const words = translated<typeof french>()({
   event_updated: 'Organization changed',
   event_outside_reading_allowed: 'Reading by an external AI service allowed',
   event_outside_reading_withdrawn: 'Reading by an external AI service withdrawn',
+  event_logo_changed: 'Logo changed',
+  event_logo_removed: 'Logo removed',
   event_archived: 'Organization archived',
   event_restored: 'Organization unarchived',
   event_removed: 'Organization deleted',

@@ -90,6 +90,8 @@ export const words = {
   event_updated: 'Organisation modifiée',
   event_outside_reading_allowed: 'Lecture par un service d’IA externe autorisée',
   event_outside_reading_withdrawn: 'Lecture par un service d’IA externe retirée',
+  event_logo_changed: 'Logo changé',
+  event_logo_removed: 'Logo retiré',
   event_archived: 'Organisation archivée',
   event_restored: 'Organisation désarchivée',
   event_removed: 'Organisation supprimée',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tinyPng } from '../testing/forms.ts'
 import { characterTables, openPdf } from '../testing/pdfs.ts'
 import { startPaper } from './paper.ts'
 
@@ -121,3 +122,13 @@ test.each(['1\u00A0234,50\u00A0$', 'Σ\u00A05\u00A0$'])(
     expect(tables.some((table) => table.includes('<00a0>'))).toBe(true)
   },
 )
+
+test('a logo is drawn for the eye only, the same at each time, and one that cannot be read is left out', async () => {
+  const plain = await written('Bonjour.')
+  const drawn = await written('Bonjour.', { logo: tinyPng })
+  expect(drawn.bytes.toString('latin1')).toContain('/Subtype /Image')
+  expect(await written('Bonjour.', { logo: tinyPng })).toEqual(drawn)
+  const roles = async (bytes: Buffer) => (await openPdf(bytes)).roles
+  expect(await roles(drawn.bytes)).toEqual(await roles(plain.bytes))
+  expect(await written('Bonjour.', { logo: Buffer.from('nothing') })).toEqual(plain)
+})

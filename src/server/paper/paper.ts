@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Structure } from 'pdfkit'
+import type PDFDocument from 'pdfkit'
+import type { PdfImage, Structure } from 'pdfkit'
 import type { Language } from '../../shared/actor.ts'
 import { fontFiles } from './fonts.ts'
 import { colours, makePen, margins, type Pen, type Style } from './pen.ts'
@@ -14,6 +15,8 @@ export interface PaperFacts {
   /** Small print above the title: kind of the document, and its subject. */
   readonly kind: string
   readonly issuer: string
+  /** PNG or JPEG, at the top on the right; one that cannot be read is left out. */
+  readonly logo?: Buffer | undefined
   /** At the foot of each page, before its number: the reference names what this copy says. */
   readonly footerOf: (reference: string) => string
   readonly pageOf: (page: number, pages: number) => string
@@ -62,6 +65,7 @@ export async function startPaper(facts: PaperFacts): Promise<Paper> {
   doc.addStructure(root)
   const pen = makePen(doc, root, language)
 
+  if (facts.logo) drawLogo(doc, facts.logo)
   pen.tagged('P', issuer, { size: 9.5, colour: colours.quiet })
   doc.y += 22
   pen.tagged('P', kind, { size: 10, isBold: true, colour: colours.accent })
@@ -84,6 +88,28 @@ export async function startPaper(facts: PaperFacts): Promise<Paper> {
     table: (columns, rows) => writeTable(pen, columns, rows),
     bytes: () => finish(pen, root, facts),
   }
+}
+
+const logoSize = { width: 130, height: 44 }
+
+/** The logo repeats what the issuer says: those who hear the document read are not told of it. */
+function drawLogo(doc: PDFDocument, bytes: Buffer): void {
+  let logo: PdfImage
+  try {
+    logo = doc.openImage(bytes)
+  } catch {
+    return
+  }
+  const { width, height } = logoSize
+  const { y } = doc
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.image(logo, doc.page.width - margins.right - width, margins.top - 18, {
+    fit: [width, height],
+    align: 'right',
+    valign: 'center',
+  })
+  doc.endMarkedContent()
+  doc.y = y
 }
 
 function writeFacts(

@@ -14,6 +14,7 @@ import { demands } from '../../demands/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { imports } from '../../imports/server/tables.ts'
 import { insurancePolicies } from '../../insurance/server/tables.ts'
+import { organizationLogos } from '../../logos/server/tables.ts'
 import { notifications } from '../../notifications/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
@@ -117,6 +118,7 @@ async function findFileIds(db: Db, id: string): Promise<string[]> {
       .from(files)
       .innerJoin(bills, eq(bills.fileId, files.id))
       .where(eq(bills.organizationId, id)),
+    db.select({ id: organizationLogos.fileId }).from(organizationLogos).where(eq(organizationLogos.organizationId, id)),
     db.select({ id: inboxDocuments.fileId }).from(inboxDocuments).where(eq(inboxDocuments.organizationId, id)),
     db
       .select({ id: files.id })
@@ -132,6 +134,7 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(internalNotes).where(inArray(internalNotes.nounId, thingsOf(db, id)))
   await db.delete(notifications).where(inArray(notifications.subjectId, thingsOf(db, id)))
   await db.delete(inboxDocuments).where(eq(inboxDocuments.organizationId, id))
+  await db.delete(organizationLogos).where(eq(organizationLogos.organizationId, id))
   await db.delete(imports).where(eq(imports.organizationId, id))
   await db.delete(bills).where(eq(bills.organizationId, id))
   await db.delete(demands).where(eq(demands.organizationId, id))

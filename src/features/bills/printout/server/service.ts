@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { startPaper } from '../../../../server/paper/paper.ts'
 import { type PaperWords, paperName, paperWords } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
+import { findLogoBytes } from '../../../logos/server/service.ts'
 import { rhythmOf } from '../../plans/rules.ts'
 import { billPolicy } from '../../policy.ts'
 import { findReadable } from '../../server/service.ts'
@@ -21,6 +22,7 @@ export async function printBill(ctx: Context, { id, language = ctx.language }: P
     createdAt: bill.updatedAt,
     kind: t('bills.printout_kind'),
     issuer: bill.buildingName,
+    logo: await findLogoBytes(ctx, bill.organizationId),
     footerOf: (reference) => t('bills.printout_made', { reference, at: instant(bill.updatedAt) }),
     pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
   })

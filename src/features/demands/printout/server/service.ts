@@ -5,6 +5,7 @@ import type { FileReply } from '../../../../server/routes.ts'
 import { everyRow } from '../../../../server/rows.ts'
 import { today } from '../../../../shared/dates.ts'
 import { attachmentsOf } from '../../../attachments/server/service.ts'
+import { findLogoBytes } from '../../../logos/server/service.ts'
 import { withNames } from '../../../threads/rules.ts'
 import { threadVerbs } from '../../../threads/server/service.ts'
 import { demandThread } from '../../comments/server/service.ts'
@@ -32,6 +33,7 @@ export async function printDemand(
     createdAt: demand.updatedAt,
     kind: t('demands.printout_kind'),
     issuer: demand.buildingName,
+    logo: await findLogoBytes(ctx, demand.organizationId),
     footerOf: (reference) => t('demands.printout_made', { reference, at: instant(demand.updatedAt) }),
     pageOf: (page, pages) => t('demands.printout_page', { page, pages }),
   })
