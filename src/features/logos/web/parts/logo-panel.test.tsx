@@ -48,7 +48,7 @@ const open = (wholeOrganizationIds: string[], file: Logo['file'], save: object =
         }),
         [`GET ${path}`]: () => ({ json: logo }),
         [`PUT ${path}`]: () => ({ json: { id: organizationId, file: picture }, ...save }),
-        [`DELETE ${path}`]: () => ({ status: 204 }),
+        [`DELETE ${path}`]: () => ({ json: {} }),
       },
     },
   )
