@@ -144,7 +144,7 @@ describe('the form of the site', () => {
     ['language', 'another site for a language', '//ailleurs.test'],
   ])('sent with a hostile %s, %s, leads back to its page with that field named', async (name, _, value) => {
     const { status, headers } = await send({ [name]: value })
-    expect([status, headers.location]).toEqual([303, `/?essai=${name}#essai`])
+    expect([status, headers.location]).toEqual([303, `/?essai=${name}#trial`])
   })
 
   it('open for more than a week is shown again', async () => {
