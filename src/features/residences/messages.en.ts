@@ -31,6 +31,7 @@ export const words = translated<typeof french>()({
   title: 'Residences',
   new: 'New unit',
   generate: 'Create units in bulk',
+  export: 'Export',
   import: 'Import a file',
   edit_shares: 'Shares',
   search: 'Unit, building or person',

@@ -36,6 +36,7 @@ export const words = {
   title: 'Résidences',
   new: 'Nouvelle unité',
   generate: 'Créer les unités en lot',
+  export: 'Exporter',
   import: 'Importer un fichier',
   edit_shares: 'Quotes-parts',
   search: 'Unité, immeuble ou personne',

@@ -6,6 +6,7 @@ const residenceGrants = grants('residences', {
   readFinances: { manager: ['buildings'], resident: ['residences'] },
   readPeople: { manager: ['buildings'] },
   write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -26,6 +27,7 @@ export const residencePolicy = {
   read: (actor: Actor, { id, buildingId }: Residence) => may(actor, 'residences.read', { residenceId: id, buildingId }),
   readFinances: (actor: Actor, { id, buildingId }: Residence) =>
     may(actor, 'residences.readFinances', { residenceId: id, buildingId }),
+  export: (actor: Actor, { buildingId }: { buildingId: string }) => may(actor, 'residences.export', { buildingId }),
   create: runs,
   update: runs,
   archive: runs,

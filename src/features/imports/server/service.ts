@@ -88,6 +88,8 @@ export interface Importer {
   readonly identity: RowIdentity
   /** The grant that the caller needs for the place. */
   readonly grant: Grant
+  /** The grant to download the present things: after the end of a trial as before. */
+  readonly exportGrant: Grant
   /** The place, in the caller's scope. Throws `not_found`, and when nothing may be added to it. */
   readonly find: (ctx: Context, asked: AskedPlace) => Promise<ImportPlace>
   /** Keeps others from changing what the planner knows until the transaction ends. */
@@ -142,7 +144,7 @@ export function buildingOf({ buildingId }: ImportPlace): string {
 }
 
 /** Refuses unless the caller may import into the place. */
-export const authorizeImport = (ctx: Context, { grant }: Importer, place: ImportPlace): void =>
+export const authorizeImport = (ctx: Context, { grant }: Pick<Importer, 'grant'>, place: ImportPlace): void =>
   ctx.authorize(
     (actor: Actor, { organizationId, buildingId }: ImportPlace) => may(actor, grant, { organizationId, buildingId }),
     place,

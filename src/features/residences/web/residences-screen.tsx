@@ -1,12 +1,14 @@
 import { IconChartPie, IconDoor, IconFileUpload, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fullName } from '../../../shared/names.ts'
+import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope, useSetScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
+import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { FilterFound } from '../../../web/ui/filter-combo.tsx'
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
@@ -14,6 +16,7 @@ import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { occupancies, type Residence, residencesApi } from '../contract.ts'
+import { residenceImportsApi } from '../imports/contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
@@ -124,6 +127,15 @@ function BuildingActs({ building }: { building: Building }) {
   )
 }
 
+/** The units of a building as a spreadsheet, under the headings that an import recognizes. */
+function ExportUnits({ buildingId }: { buildingId: string }) {
+  const { t, language } = useI18n()
+  const choices = useExportChoices()((format) =>
+    hrefOf(residenceImportsApi.template, { building: buildingId, format, language }),
+  )
+  return <ExportButton label={t('residences.export')} choices={choices} />
+}
+
 export function ResidencesScreen() {
   const { t } = useI18n()
   const actor = useActor()
@@ -137,6 +149,8 @@ export function ResidencesScreen() {
     given: { organization, building: buildingId, archived: false },
   })
   const { floor } = list.filters
+  const [only, ...others] = buildings.data?.items ?? []
+  const exported = buildingId ?? (others.length === 0 ? only?.id : undefined)
   const mayCreate = building
     ? residencePolicy.create(actor, { buildingId: building.id })
     : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
@@ -148,7 +162,12 @@ export function ResidencesScreen() {
       rowLabel={({ unitNumber }) => t('residences.unit_named', { unit: unitNumber })}
       rowLink={({ id }) => ({ to: '/manager/residences/$id', params: { id } })}
       menu={useResidenceMenu()}
-      acts={building && mayCreate && <BuildingActs building={building} />}
+      acts={
+        <>
+          {exported && residencePolicy.export(actor, { buildingId: exported }) && <ExportUnits buildingId={exported} />}
+          {building && mayCreate && <BuildingActs building={building} />}
+        </>
+      }
       add={mayCreate && { to: '/manager/residences/new' }}
       none={<NoResidence building={building} mayCreate={mayCreate} />}
       filters={

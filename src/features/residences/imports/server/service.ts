@@ -28,6 +28,7 @@ export const residenceImporter: Importer = {
   columns: residenceColumns,
   identity: identifiedBy('unitNumber'),
   grant: 'residences.write',
+  exportGrant: 'residences.export',
   find: findBuildingPlace,
   lock: async (ctx, place) => {
     const buildingId = buildingOf(place)
