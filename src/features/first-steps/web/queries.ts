@@ -17,6 +17,7 @@ export function useShownSteps(): { readonly shown: FirstSteps | undefined; reado
   const { organization } = useScope()
   const enabled =
     levelOf(actor.role) === 2 && !isAdmin(actor) && actor.wholeOrganizationIds.length > 0 && !actor.isInSample
-  const { data } = useQuery({ ...query(firstStepsApi.list, {}), enabled })
+  // Read anew at each visit of the page: writes of many features take a step.
+  const { data } = useQuery({ ...query(firstStepsApi.list, {}), enabled, refetchOnMount: 'always' })
   return { shown: data && shownSteps(data.items, organization), isKnown: data !== undefined }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
@@ -13,7 +14,24 @@ const luc = aSignedInPerson(reach)
 /** Says that the steps were read. */
 const Known = () => (useShownSteps().isKnown ? <p>Étapes lues</p> : <p>Aucune lecture</p>)
 
-async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc) {
+/** The page, which one leaves and comes back to. */
+function Visited({ onLeave }: { onLeave: () => void }) {
+  const [isAway, setIsAway] = useState(false)
+  const leave = () => {
+    onLeave()
+    setIsAway(!isAway)
+  }
+  return (
+    <>
+      <button type="button" onClick={leave}>
+        {isAway ? 'Revenir' : 'Partir'}
+      </button>
+      {!isAway && <FirstStepsPanel />}
+    </>
+  )
+}
+
+async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc, later = steps) {
   let shown = steps
   const setClosed = (isClosed: boolean) => () => {
     shown = shown.map((one) => ({ ...one, isClosed }))
@@ -22,7 +40,11 @@ async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc) {
   const path = `/api/first-steps/${organization}/closing`
   return renderScreen(
     <SignedIn>
-      <FirstStepsPanel />
+      <Visited
+        onLeave={() => {
+          shown = later
+        }}
+      />
       <ReopenFirstSteps />
       <Known />
     </SignedIn>,
@@ -85,5 +107,13 @@ test('hidden, the panel leaves a way back to it', async () => {
   await expect.element(page.getByRole('button', { name: 'Montrer les premières étapes' })).toBeVisible()
   expect(page.getByRole('list').elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Montrer les premières étapes' }).click()
+  await expect.element(page.getByText('2 étapes faites sur 5')).toBeVisible()
+})
+
+test('what was entered on another page is done when one comes back', async () => {
+  const { page } = await open([someFirstSteps({ count: 1 })], luc, [someFirstSteps({ count: 2 })])
+  await expect.element(page.getByText('1 étape faite sur 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Partir' }).click()
+  await page.getByRole('button', { name: 'Revenir' }).click()
   await expect.element(page.getByText('2 étapes faites sur 5')).toBeVisible()
 })
