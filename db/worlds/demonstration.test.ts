@@ -9,14 +9,14 @@ import { users } from '../../src/features/users/server/tables.ts'
 import { seedDemonstration } from '../../src/server/demonstration.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { startWorld } from '../../src/server/testing/world.ts'
-import { daysBetween } from '../../src/shared/dates.ts'
+import { daysBetween, today } from '../../src/shared/dates.ts'
 import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
 import { makeDemands } from './demonstration/demands.ts'
 import { makePeople, movedInOn, type Person } from './demonstration/people.ts'
 import { makeHomes, tower } from './demonstration/places.ts'
 import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
-import { makeTrials } from './demonstration/trials.ts'
+import { makeTrialRequests, makeTrials } from './demonstration/trials.ts'
 
 const world = startWorld()
 
@@ -97,11 +97,13 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
       if (action !== 'became_overdue') expect(isOffice(at), `${action} ${at.toISOString()}`).toBe(true)
     }
     for (const { createdAt, updatedAt } of made) expect(createdAt <= updatedAt).toBe(true)
-    for (const { createdAt, handledAt, email } of makeTrials(now)) {
+    for (const { createdAt, handledAt, email } of makeTrialRequests(now)) {
       if (!createdAt) throw new Error('a trial request that was never sent')
       expect(createdAt <= now && isWaking(createdAt), `${email} ${createdAt.toISOString()}`).toBe(true)
       if (handledAt) expect(handledAt > createdAt && handledAt <= now && isOffice(handledAt), email).toBe(true)
     }
+    const [trial] = makeTrials(makeTrialRequests(now))
+    expect(trial && trial.startsOn < today(now) && trial.endsOn > today(now)).toBe(true)
     const chance = new Chance(7)
     const leases = Array.from({ length: 200 }, () => movedInOn(chance, { isRenting: true, now }))
     const arrivals = Array.from({ length: 200 }, () => movedInOn(chance, { isRenting: false, now }))

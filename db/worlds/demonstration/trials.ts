@@ -1,4 +1,5 @@
-import type { trialRequests } from '../../../src/features/trials/server/tables.ts'
+import type { trialRequests, trials } from '../../../src/features/trials/server/tables.ts'
+import { lastDay } from '../../../src/features/trials/terms/rules.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { today } from '../../../src/shared/dates.ts'
 import { instantOf, workdayUpTo } from './times.ts'
@@ -33,8 +34,22 @@ const asked = [
   },
 ] as const
 
+const trialDays = 30
+
+/** The organization of the request that was answered: its first manager has not come yet. */
+export const triedOrganization = {
+  id: newId(),
+  name: 'Syndicat du 88, rue des Saules',
+  kind: 'syndicate' as const,
+  city: 'Longueuil',
+  province: 'QC' as const,
+  isDemonstration: true,
+}
+
+type Request = typeof trialRequests.$inferInsert & { readonly id: string }
+
 /** Trial requests of the site: three wait, one was answered the next working day. */
-export function makeTrials(now: Date): (typeof trialRequests.$inferInsert)[] {
+export function makeTrialRequests(now: Date): Request[] {
   const dayBefore = (days: number) => workdayUpTo(today(new Date(now.getTime() - days * day)))
   return asked.map(({ ago, ...request }, index) => {
     const { isAnswered, ...kept } = { isAnswered: false, ...request }
@@ -44,5 +59,14 @@ export function makeTrials(now: Date): (typeof trialRequests.$inferInsert)[] {
       createdAt: instantOf(dayBefore(ago), 19 * 60 + 12 + index * 9),
       handledAt: isAnswered ? instantOf(dayBefore(ago - 4), 9 * 60 + 40) : null,
     }
+  })
+}
+
+/** The trial that answered a request, since that day. */
+export function makeTrials(requests: readonly Request[]): (typeof trials.$inferInsert)[] {
+  return requests.flatMap(({ id: requestId, handledAt }) => {
+    if (!handledAt) return []
+    const startsOn = today(handledAt)
+    return [{ organizationId: triedOrganization.id, requestId, startsOn, endsOn: lastDay(startsOn, trialDays) }]
   })
 }

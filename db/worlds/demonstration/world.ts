@@ -11,7 +11,7 @@ import { makeNotifications } from './notifications.ts'
 import { type Household, makeAccounts, makePeople, movedInOn, type Person, signedInSince } from './people.ts'
 import { type Home, house, makeHomes, officer, organization, rental, tower } from './places.ts'
 import { makeSyndicate } from './syndicate.ts'
-import { makeTrials } from './trials.ts'
+import { makeTrialRequests, triedOrganization } from './trials.ts'
 
 /** Marks the facts of the demonstration in the trail. */
 export const requestId = 'demonstration'
@@ -49,7 +49,7 @@ export async function inventWorld(now: Date) {
   const managerOf = ({ organizationId }: { readonly organizationId: string }) =>
     organizationId === syndicate.organization.id ? syndicate.manager : manager
   return {
-    organizations: [organization, syndicate.organization],
+    organizations: [organization, syndicate.organization, triedOrganization],
     officer,
     // The small condo is to be appraised again within weeks.
     buildings: [appraised(tower, 31), appraised(house, 58), appraised(rental, 20), syndicate.building],
@@ -80,7 +80,7 @@ export async function inventWorld(now: Date) {
       invitedById: manager.id,
     }),
     insurancePolicies: makeInsurance(now, syndicate.building),
-    trials: makeTrials(now),
+    trialRequests: makeTrialRequests(now),
   }
 }
 
