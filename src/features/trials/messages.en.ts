@@ -60,6 +60,7 @@ export const words = translated<typeof french>()({
   email: 'Manager’s email',
   days: 'Length in days',
   added_days: 'Days to add',
+  new_last_day: 'New last day: {date}',
   opened_toast: 'Trial opened, invitation sent',
   invitation_message: {
     one: 'Your free {count}-day trial is open, up to and including {date}.',

@@ -57,6 +57,7 @@ export const words = {
   email: 'Courriel de gestionnaire',
   days: 'Durée en jours',
   added_days: 'Jours à ajouter',
+  new_last_day: 'Nouveau dernier jour\u00A0: {date}',
   opened_toast: 'Essai ouvert, invitation envoyée',
   invitation_message: {
     one: 'Votre essai gratuit de {count} jour est ouvert, jusqu’au {date} inclus.',

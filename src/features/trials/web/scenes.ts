@@ -13,5 +13,14 @@ export const scenes: Scenes = {
       },
     },
     { path: '/admin/trials?status=running', act: (page) => main(page).locator('[aria-pressed=true]').waitFor() },
+    {
+      // The second step of a trial that runs: more days.
+      path: '/admin/trials?status=running',
+      act: async (page) => {
+        await openMenu(page)
+        await page.getByRole('menuitem').nth(1).click()
+        await page.getByRole('dialog').getByRole('textbox').waitFor()
+      },
+    },
   ],
 }

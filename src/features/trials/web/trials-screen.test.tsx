@@ -49,6 +49,7 @@ test('an administrator extends a trial, and undoes it over the version that was 
   await page.getByRole('button', { name: /Syndicat du Canal/ }).click()
   await page.getByRole('menuitem', { name: 'Prolonger' }).click()
   await page.getByLabelText('Jours à ajouter').fill('7')
+  await expect.element(page.getByText('Nouveau dernier jour\u00A0: mardi 29 décembre 2026')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Prolonger' }).click()
   await page.getByRole('button', { name: 'Défaire' }).click()
   await expect

@@ -1,9 +1,11 @@
+import { today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { NumberField } from '../../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { Extension, type Trial } from '../../contract.ts'
+import { extendedTo } from '../../rules.ts'
 import { useExtendTrial, useTakeBackExtension } from '../queries.ts'
 
 interface ExtendProps {
@@ -24,8 +26,9 @@ export function ExtendDialog(props: ExtendProps) {
   )
 }
 
-function ExtendForm({ trial: { id, version, status }, onClose }: ExtendProps) {
-  const { t } = useI18n()
+function ExtendForm({ trial, onClose }: ExtendProps) {
+  const { t, date } = useI18n()
+  const { id, version, status } = trial
   const act = useAct()
   const [extend, takeBack] = [useExtendTrial(), useTakeBackExtension()]
   const form = useContractForm(Extension, {
@@ -42,10 +45,17 @@ function ExtendForm({ trial: { id, version, status }, onClose }: ExtendProps) {
       if (isDone) onClose()
     },
   })
+  const asked = Extension.shape.days.safeParse(form.watch('days'))
   return (
     <Form form={form}>
       <FormSection lead={status === 'ended' && t('trials.extend_lead')}>
-        <NumberField {...form.field('days')} label={t('trials.added_days')} />
+        <NumberField
+          {...form.field('days')}
+          label={t('trials.added_days')}
+          hint={
+            asked.success && t('trials.new_last_day', { date: date(extendedTo(trial, asked.data, today()), 'long') })
+          }
+        />
       </FormSection>
       <FormActions submit={t('trials.extend')} onCancel={onClose} />
     </Form>

@@ -22,11 +22,13 @@ function useColumns(): Column<Trial, SortName<typeof termsApi.list>>[] {
     {
       key: 'starts',
       label: t('trials.starts_on'),
+      isNamedOnCard: true,
       cell: ({ startsOn }) => <span className="num">{date(startsOn)}</span>,
     },
     {
       key: 'ends',
       label: t('trials.ends_on'),
+      isNamedOnCard: true,
       sort: 'endsOn',
       cell: ({ endsOn }) => <span className="num">{date(endsOn)}</span>,
     },
