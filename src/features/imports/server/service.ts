@@ -88,8 +88,8 @@ export interface Importer {
   readonly identity: RowIdentity
   /** The grant that the caller needs for the place. */
   readonly grant: Grant
-  /** The grant to download the present things: after the end of a trial as before. */
-  readonly exportGrant: Grant
+  /** The grant to download the present things, where it is another: after the end of a trial as before. */
+  readonly exportGrant?: Grant
   /** The place, in the caller's scope. Throws `not_found`, and when nothing may be added to it. */
   readonly find: (ctx: Context, asked: AskedPlace) => Promise<ImportPlace>
   /** Keeps others from changing what the planner knows until the transaction ends. */

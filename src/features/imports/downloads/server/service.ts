@@ -34,7 +34,7 @@ export function downloadVerbs(importer: Importer) {
     { organization, building, format, language = ctx.language }: Download & Asked,
   ): Promise<FileReply> {
     const place = await importer.find(ctx, { organizationId: organization, buildingId: building })
-    authorizeImport(ctx, { grant: importer.exportGrant }, place)
+    authorizeImport(ctx, { grant: importer.exportGrant ?? importer.grant }, place)
     const word = (key: string) => ctx.machinery.say(language, key)
     const columns = importer.columns.map(
       ({ field, label }): SheetColumn<Readonly<Record<string, SheetCell>>> => ({
