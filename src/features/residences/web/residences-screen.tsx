@@ -127,12 +127,19 @@ function BuildingActs({ building }: { building: Building }) {
   )
 }
 
-/** The units of a building as a spreadsheet, under the headings that an import recognizes. */
-function ExportUnits({ buildingId }: { buildingId: string }) {
+interface ExportProps {
+  chosen: string | undefined
+  among: readonly { id: string }[]
+}
+
+/** The units of the chosen or only building as a spreadsheet, under the headings that an import recognizes. */
+function ExportUnits({ chosen, among: [only, ...others] }: ExportProps) {
   const { t, language } = useI18n()
-  const choices = useExportChoices()((format) =>
-    hrefOf(residenceImportsApi.template, { building: buildingId, format, language }),
-  )
+  const actor = useActor()
+  const choicesOf = useExportChoices()
+  const building = chosen ?? (others.length === 0 ? only?.id : undefined)
+  if (!building || !residencePolicy.export(actor, { buildingId: building })) return null
+  const choices = choicesOf((format) => hrefOf(residenceImportsApi.template, { building, format, language }))
   return <ExportButton label={t('residences.export')} choices={choices} />
 }
 
@@ -149,8 +156,6 @@ export function ResidencesScreen() {
     given: { organization, building: buildingId, archived: false },
   })
   const { floor } = list.filters
-  const [only, ...others] = buildings.data?.items ?? []
-  const exported = buildingId ?? (others.length === 0 ? only?.id : undefined)
   const mayCreate = building
     ? residencePolicy.create(actor, { buildingId: building.id })
     : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
@@ -164,7 +169,7 @@ export function ResidencesScreen() {
       menu={useResidenceMenu()}
       acts={
         <>
-          {exported && residencePolicy.export(actor, { buildingId: exported }) && <ExportUnits buildingId={exported} />}
+          <ExportUnits chosen={buildingId} among={buildings.data?.items ?? []} />
           {building && mayCreate && <BuildingActs building={building} />}
         </>
       }
