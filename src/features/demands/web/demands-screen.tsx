@@ -8,7 +8,8 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandsApi, demandTypes } from '../contract.ts'
 import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
-import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
+import { Moved, useDemandColumns } from './parts/demand-cells.tsx'
+import { useSpot } from './parts/demand-spot.ts'
 import { demandSummaryQuery } from './queries.ts'
 
 /** Escalated open demands have their own tab. */

@@ -59,12 +59,6 @@ export function useDemandColumns() {
   } satisfies Record<string, Column<Demand, 'status' | 'updatedAt'>>
 }
 
-/** The unit, or the common areas. */
-export function useSpot(): (demand: Pick<Demand, 'unitNumber'>) => string {
-  const { t } = useI18n()
-  return ({ unitNumber }) => (unitNumber ? t('demands.unit', { unit: unitNumber }) : t('demands.common_areas'))
-}
-
 /** How long ago it moved; the exact moment on hover. */
 export function Moved({ at }: { at: string }) {
   const { relative, dateTime } = useI18n()
