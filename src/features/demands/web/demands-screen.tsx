@@ -9,7 +9,7 @@ import { Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandsApi, demandTypes } from '../contract.ts'
 import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns } from './parts/demand-cells.tsx'
-import { useSpot } from './parts/demand-spot.ts'
+import { useSpot } from './parts/demand-spot.tsx'
 import { demandSummaryQuery } from './queries.ts'
 
 /** Escalated open demands have their own tab. */

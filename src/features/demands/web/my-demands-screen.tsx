@@ -10,7 +10,7 @@ import { type Demand, demandsApi } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
 import { demandPhases, phaseStatuses, unfinished } from '../rules.ts'
 import { useDemandColumns } from './parts/demand-cells.tsx'
-import { useSpot } from './parts/demand-spot.ts'
+import { useSpot } from './parts/demand-spot.tsx'
 import { NotForManagers } from './parts/not-for-managers.tsx'
 import { demandSummaryQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { WatchLine } from '../../../../web/ui/watch-list.tsx'
 import type { Demand } from '../../contract.ts'
 import { waitingSince } from '../../rules.ts'
-import { useSpot } from './demand-spot.ts'
+import { useSpot } from './demand-spot.tsx'
 import { DemandStanding } from './demand-standing.tsx'
 
 interface DemandLineProps {
