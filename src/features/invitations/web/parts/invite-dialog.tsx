@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
+import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import {
@@ -15,6 +17,7 @@ import {
 } from '../../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
+import { organizationsApi } from '../../../organizations/contract.ts'
 import { assignableRoles, NewInvitation } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { homeRelationsFor } from '../../rules.ts'
@@ -173,8 +176,20 @@ function PlaceSection({ form }: { form: Fields }) {
   )
 }
 
+/** An organization that writes in French alone invites in French, unless the person asks. */
+function useLanguageOf(form: Fields): void {
+  const organizationId = form.watch('organizationId')
+  const { data } = useQuery({ ...query(organizationsApi.get, { id: organizationId }), enabled: organizationId !== '' })
+  const isFrench = data?.isBilingual === false
+  const set = useEffectEvent(() => form.set('language', 'fr'))
+  useEffect(() => {
+    if (isFrench) set()
+  }, [isFrench])
+}
+
 function LetterSection({ form }: { form: Fields }) {
   const { t } = useI18n()
+  useLanguageOf(form)
   const isHigh = form.watch('securityLevel') === 'high'
   return (
     <FormSection title={t('invitations.section_letter')}>
