@@ -6,6 +6,7 @@ import { runJob } from '../../../server/jobs.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
+import { newMandate } from '../../mandates/server/testing.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { anOfficer } from '../../privacy/server/testing.ts'
 import { inventedPattern } from '../../users/rules.ts'
@@ -166,6 +167,35 @@ describe('removing a sample', () => {
     await world.runJobs()
     // Its own two facts and that of the upload, which has no place.
     expect(await counts()).toEqual({ ...before, audit_entries: before.audit_entries + 3 })
+  })
+
+  test('removes the mandates of its people', async () => {
+    const { body: sample } = await add()
+    const { rows } = await world.database.pool.query('select id from users where email like $1 limit 1', [
+      inventedPattern,
+    ])
+    await newMandate(world, { organizationId: sample.id, buildingId: sample.buildingId, userId: rows[0].id })
+    expect((await world.as('manager').del(`/api/samples/${sample.id}`)).status).toBe(204)
+  })
+
+  test('knows every table whose rows keep an organization from being deleted', async () => {
+    const { rows } = await world.database.pool.query<{ name: string }>(
+      "select conrelid::regclass::text name from pg_constraint where contype = 'f' and confrelid = 'organizations'::regclass and confdeltype = 'a'",
+    )
+    const removed = [
+      'bills',
+      'buildings',
+      'demands',
+      'insurance_policies',
+      'mandates',
+      'organization_logos',
+      'pile_documents',
+      'residences',
+      'vendors',
+    ]
+    // A sample has no sample of its own, and nobody is invited, named or moved inside it.
+    const never = ['invitations', 'organizations', 'privacy_officers', 'transfers']
+    expect(rows.map(({ name }) => name).sort()).toEqual([...removed, ...never].sort())
   })
 
   test('is for those who run the whole organization', async () => {

@@ -15,6 +15,7 @@ import { files } from '../../files/server/tables.ts'
 import { imports } from '../../imports/server/tables.ts'
 import { insurancePolicies } from '../../insurance/server/tables.ts'
 import { organizationLogos } from '../../logos/server/tables.ts'
+import { mandates } from '../../mandates/server/tables.ts'
 import { notifications } from '../../notifications/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
@@ -104,6 +105,7 @@ const thingsOf = (db: Db, id: string) =>
     db.select({ id: bills.id }).from(bills).where(eq(bills.organizationId, id)),
     db.select({ id: demands.id }).from(demands).where(eq(demands.organizationId, id)),
     db.select({ id: insurancePolicies.id }).from(insurancePolicies).where(eq(insurancePolicies.organizationId, id)),
+    db.select({ id: mandates.id }).from(mandates).where(eq(mandates.organizationId, id)),
   )
 
 /** Documents of bills, files attached to its things, and those that wait in its inbox. */
@@ -139,4 +141,5 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(bills).where(eq(bills.organizationId, id))
   await db.delete(demands).where(eq(demands.organizationId, id))
   await db.delete(insurancePolicies).where(eq(insurancePolicies.organizationId, id))
+  await db.delete(mandates).where(eq(mandates.organizationId, id))
 }
