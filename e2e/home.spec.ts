@@ -54,6 +54,7 @@ test('the trial form is answered without scripts, in the language of its page', 
   await page.getByLabel('Number of doors').fill('24')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Request received. Thank you!' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeHidden()
   await expect(page).toHaveURL(/\/en\?essai=merci#trial$/)
 })
 
