@@ -31,7 +31,7 @@ function Visited({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc, later = steps) {
+async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc, later?: typeof steps) {
   let shown = steps
   const setClosed = (isClosed: boolean) => () => {
     shown = shown.map((one) => ({ ...one, isClosed }))
@@ -40,11 +40,15 @@ async function open(steps: ReturnType<typeof someFirstSteps>[], person = luc, la
   const path = `/api/first-steps/${organization}/closing`
   return renderScreen(
     <SignedIn>
-      <Visited
-        onLeave={() => {
-          shown = later
-        }}
-      />
+      {later ? (
+        <Visited
+          onLeave={() => {
+            shown = later
+          }}
+        />
+      ) : (
+        <FirstStepsPanel />
+      )}
       <ReopenFirstSteps />
       <Known />
     </SignedIn>,
