@@ -23,11 +23,15 @@ test('a manager imports units from a file after a preview of each row, then undo
   await page.locator('input[type=file]').setInputFiles({ name: 'unites.csv', mimeType: 'text/csv', buffer })
 
   await test.step('each row shows its effect, and each column can be chosen', async () => {
-    await expect(page.getByText('Entrez un étage de -5 à 120.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entrez un étage de -5 à 120.' })).toBeVisible()
     await expect(page.getByLabel('Contenu de la colonne Palier')).toHaveValue('')
     await expect(page).toHaveURL(/file=/)
     const address = page.url()
-    await lookAt(page, 'a file to import', { show: async () => void (await page.goto(address)), isActed: false })
+    const show = async () => {
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: 'Importer 2 unités' })).toBeVisible()
+    }
+    await lookAt(page, 'a file to import', { show, isActed: false })
   })
 
   await test.step('the units are added, and gone once the import is undone', async () => {

@@ -184,14 +184,15 @@ const writingEndpoints = (address: ImportAddress) => ({
   }),
   mend: put(`${address}/:id/cells`, {
     summary:
-      'Corrects a cell of one row, or of every refused row where it reads the same; what is not done is checked again',
+      'Corrects a cell of a row, or of every row that is refused for the same cause; what is not done is checked again',
     input: z.object({
       id: Id,
       version: Version,
       field: z.string().check(z.maxLength(60)),
       from: z.string().check(z.maxLength(2_000)),
       to: z.string().check(z.trim(), z.maxLength(500, 'shared.e_long'), isLine),
-      rowId: z.optional(Id),
+      rowId: Id,
+      reach: z._default(z.enum(['row', 'cause']), 'row'),
     }),
     output: Import,
   }),

@@ -22,6 +22,8 @@ export type ImportStep = keyof typeof importLife.steps
 /** Whether a manager may take a step now. */
 export const allows = (name: ImportStep, status: ImportStatus): boolean =>
   importLife.from(status, ['manager']).includes(name)
+/** Whether rows may be corrected and checked again now. */
+export const mayMend = (status: ImportStatus): boolean => allows('check', status) || allows('reopen', status)
 /** Whether the next step is one of the job. */
 export const isUnderway = (status: ImportStatus): boolean => importLife.from(status, ['job']).length > 0
 

@@ -51,7 +51,7 @@ const onOccupant = (more: object = {}): MatrixRow => ({
 /** A file for Les Érables, with one row that adds a unit and one that is refused. */
 async function newImport(world: World, status: ImportStatus = 'checked') {
   const { db } = world.database
-  const id = newId()
+  const [id, refusedId] = [newId(), newId()]
   const sent = { noun: 'residences', byId: world.people.manager.id, fileName: 'unites.csv' }
   const columns = { headings: ['Unité', 'Étage'], columns: ['unitNumber', 'floor'] }
   await db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id, status })
@@ -63,13 +63,13 @@ async function newImport(world: World, status: ImportStatus = 'checked') {
   } as const
   await db.insert(importRows).values([
     { ...verdict, importId: id, line: 2, cells: ['I1', '1'] },
-    { ...refused, importId: id, line: 3, cells: ['I2', 'haut'] },
+    { ...refused, id: refusedId, importId: id, line: 3, cells: ['I2', 'haut'] },
   ])
-  return { id }
+  return { id, refusedId }
 }
 const onImport = (status?: ImportStatus, more: object = {}): MatrixRow => ({
   may: runners,
-  input: async (world) => ({ ...(await newImport(world, status)), ...more }),
+  input: async (world) => ({ id: (await newImport(world, status)).id, ...more }),
 })
 const ofErables = ({ places }: World) => ({ building: places.erables.id })
 
@@ -85,7 +85,13 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => fileForm('Unité;Étage\n103;1', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
   },
   'PUT /api/imports/residences/:id/columns': onImport('checked', { version: 0, columns: ['unitNumber', null] }),
-  'PUT /api/imports/residences/:id/cells': onImport('checked', { version: 0, field: 'floor', from: 'haut', to: '2' }),
+  'PUT /api/imports/residences/:id/cells': {
+    may: runners,
+    input: async (world) => {
+      const { id, refusedId: rowId } = await newImport(world)
+      return { id, rowId, version: 0, field: 'floor', from: 'haut', to: '2' }
+    },
+  },
   'PUT /api/imports/residences/:id/pause': onImport('running'),
   'PUT /api/imports/residences/:id/run': onImport('checked', { version: 0 }),
   'DELETE /api/imports/residences/:id/run': onImport('done'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { passStep } from '../../../../server/lifecycle.ts'
@@ -109,23 +110,28 @@ interface Mended {
   readonly field: string
   readonly from: string
   readonly to: string
-  readonly rowId?: string | undefined
+  readonly rowId: string
+  /** The row alone, or all that are refused for the reason of its cell. */
+  readonly reach: 'row' | 'cause'
 }
 
 /**
- * Corrects a cell of one row, or of every row that is not written and in which it reads the same. A field that no column
- * fills gets one. Throws `unknown_column`, `unknown_cell`.
+ * Corrects a cell of one row, or of every row that is refused for the same cause. A field that no column fills gets one.
+ * Throws `unknown_column`, `unknown_cell`.
  */
-const mendCells = (ctx: Context, importer: Importer, { id, version, field, from, to, rowId }: Mended) =>
+const mendCells = (ctx: Context, importer: Importer, { id, version, field, from, to, rowId, reach }: Mended) =>
   checkAgain(ctx, importer, { id, version }, (before, rows) => {
     const column = importer.columns.find((one) => one.field === field)
     if (!column) throw refuse('unknown_column', undefined, 'field')
     const known = before.columns.indexOf(field)
     const at = known < 0 ? before.columns.length : known
+    const named = rows.find((row) => row.id === rowId)
+    const cause = named?.problems.find((one) => one.field === field)
     const isMeant = (row: RowRecord) =>
       (row.cells[at] ?? '') === from &&
-      (rowId === undefined ? (row.outcome ?? row.verdict) === 'refused' : row.id === rowId)
-    if (!rows.some(isMeant)) throw refuse('unknown_cell', undefined, 'from')
+      isOpen(row) &&
+      (row === named || (reach === 'cause' && row.problems.some((one) => isDeepStrictEqual(one, cause))))
+    if (!named || !isMeant(named)) throw refuse('unknown_cell', undefined, 'from')
     const cells = (row: RowRecord) => before.columns.map((_, place) => row.cells[place] ?? '')
     const mended = rows.filter(isMeant).map((row) => ({ ...row, cells: cells(row).toSpliced(at, 1, to) }))
     const added = { headings: [...before.headings, ctx.say(column.label)], columns: [...before.columns, field] }

@@ -65,7 +65,7 @@ const nameOfRow = ({ identity }: Importer, { columns }: ImportRecord, row: RowRe
 
 /** Rows of an import as the API answers them. */
 async function showRows(ctx: Context, importer: Importer, record: ImportRecord, rows: readonly RowRecord[]) {
-  const targets = rows.flatMap(({ outcome, targetId }) => (outcome !== null && targetId !== null ? [targetId] : []))
+  const targets = rows.flatMap(({ targetId }) => targetId ?? [])
   const followed = await importer.follow?.(ctx, targets)
   return rows.map(
     (row): ImportRow => ({

@@ -7,35 +7,43 @@ import { FileDrop } from '../../../../web/ui/file-drop.tsx'
 import { type Destination, Pill, Section, Stack } from '../../../../web/ui/page.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { useOnlyUpload } from '../../../../web/uploads.ts'
-import type { Import, ImportEndpoints } from '../../contract.ts'
+import type { Import, ImportEndpoints, ImportNoun } from '../../contract.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
+import { ImportPaste } from './import-paste.tsx'
 import { toneOfStatus } from './import-states.tsx'
+
+/** A building, or a whole organization. */
+export interface ImportedPlace {
+  organizationId?: string
+  buildingId?: string
+}
 
 interface ImportFileProps {
   api: ImportEndpoints
-  buildingId: string
+  noun: ImportNoun
+  place: ImportedPlace
   /** The page of an import. */
   pageOf: (made: { id: string }) => Destination
   onChecked: (made: Import) => void
 }
 
 /** Takes a spreadsheet, offers the template, and lists what was imported lately. */
-export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFileProps) {
+export function ImportFile({ api, noun, place, pageOf, onChecked }: ImportFileProps) {
   const { t, language } = useI18n()
   const create = useWrite(api.create, { refreshes: ['/api/imports'] })
-  const { upload, start, stop } = useOnlyUpload<{ buildingId: string }, Import>(({ file, data }, call) =>
+  const { upload, start, stop } = useOnlyUpload<ImportedPlace, Import>(({ file, data }, call) =>
     create.mutateAsync({ input: data, files: { file: [file] }, ...call }),
   )
   const isSending = upload !== undefined && upload.state !== 'failed'
   const send = async ([file]: readonly File[]) => {
     if (!file) return stop()
-    const made = await start(file, { buildingId })
+    const made = await start(file, place)
     if (made) onChecked(made.answer)
   }
   return (
     <Stack>
-      <Section title={t('imports.file')} lead={t('imports.template_lead')}>
+      <Section title={t('imports.file')} lead={t(`imports.template_lead_${noun}`)}>
         <div className={classes.drop}>
           <FileDrop
             label={t('imports.drop_label')}
@@ -48,8 +56,9 @@ export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFilePro
           />
           <Downloads
             label={t('imports.template')}
-            hrefOf={(format) => hrefOf(api.template, { building: buildingId, format, language })}
+            hrefOf={(format) => hrefOf(api.template, { ...askedOf(place), format, language })}
           />
+          <ImportPaste onPasted={(file) => void send([file])} isSending={isSending} />
         </div>
         {isSending && (
           <div className={classes.progress}>
@@ -57,14 +66,19 @@ export function ImportFile({ api, buildingId, pageOf, onChecked }: ImportFilePro
           </div>
         )}
       </Section>
-      <PastImports api={api} buildingId={buildingId} pageOf={pageOf} />
+      <PastImports api={api} noun={noun} place={place} pageOf={pageOf} />
     </Stack>
   )
 }
 
-function PastImports({ api, buildingId, pageOf }: Omit<ImportFileProps, 'onChecked'>) {
+const askedOf = ({ organizationId, buildingId }: ImportedPlace) => ({
+  ...(organizationId && { organization: organizationId }),
+  ...(buildingId && { building: buildingId }),
+})
+
+function PastImports({ api, noun, place, pageOf }: Omit<ImportFileProps, 'onChecked'>) {
   const { t, dateTime } = useI18n()
-  const list = useQuery(query(api.list, { building: buildingId }))
+  const list = useQuery(query(api.list, askedOf(place)))
   const columns: Column<Import>[] = [
     {
       key: 'file',
@@ -77,10 +91,11 @@ function PastImports({ api, buildingId, pageOf }: Omit<ImportFileProps, 'onCheck
       key: 'done',
       label: t('imports.verdict'),
       card: 'meta',
-      cell: ({ done, planned, status }) => {
-        const { create, change } = status === 'checked' ? planned : done
-        return `${t('imports.done_create')}\u00A0${create}, ${t('imports.done_change')}\u00A0${change}`
-      },
+      cell: ({ now }) =>
+        (['create', 'change', 'refused'] as const)
+          .filter((name) => name === 'create' || now[name] > 0)
+          .map((name) => `${t(`imports.planned_${noun}_${name}`)}\u00A0${now[name]}`)
+          .join(', '),
     },
     {
       key: 'status',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
@@ -9,7 +10,14 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterTabs } from '../../../../web/ui/filters.tsx'
 import { Pill } from '../../../../web/ui/page.tsx'
 import { usePager } from '../../../../web/ui/pager.tsx'
-import { type Import, type ImportColumn, type ImportEndpoints, type ImportRow, verdicts } from '../../contract.ts'
+import {
+  type Import,
+  type ImportColumn,
+  type ImportEndpoints,
+  type ImportNoun,
+  type ImportRow,
+  verdicts,
+} from '../../contract.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
 import { toneOfVerdict } from './import-states.tsx'
@@ -17,17 +25,24 @@ import { toneOfVerdict } from './import-states.tsx'
 /** A value of a field as people read it. */
 export type ShowValue = (field: string, value: ImportRow['changes'][string][0]) => string
 
+/** What became of the thing of a row since, with the acts on it; undefined shows the result of the row. */
+export type FollowRow = (row: ImportRow) => ReactNode | undefined
+
 interface ImportRowsProps {
   api: ImportEndpoints
+  noun: ImportNoun
   of: Import
   fields: readonly ImportColumn[]
   show: ShowValue
+  follow?: FollowRow | undefined
+  /** A row that adds a thing in few words, instead of all its fields. */
+  summary?: ((row: ImportRow) => ReactNode) | undefined
 }
 
 const Filter = z.object({ verdict: z.optional(z.enum(verdicts)) })
 
 /** The rows of the file: what each would do or did, or the reason beside the cell. */
-export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
+export function ImportRows({ api, noun, of, fields, show, follow, summary }: ImportRowsProps) {
   const { t, language } = useI18n()
   const [{ verdict }, setFilter] = useFilters(Filter)
   const pager = usePager()
@@ -43,14 +58,16 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
           onChange={(next) => setFilter({ verdict: next })}
           items={[
             { value: undefined, label: t('web.all'), count: of.rowCount },
-            ...verdicts.map((value) => ({
-              value,
-              label:
-                isChecked || value === 'same' || value === 'refused'
-                  ? t(`imports.planned_${value}`)
-                  : t(`imports.done_${value}`),
-              count: counts[value],
-            })),
+            ...verdicts
+              .filter((value) => value !== 'change' || counts.change > 0 || verdict === 'change')
+              .map((value) => ({
+                value,
+                label:
+                  isChecked || value === 'same' || value === 'refused'
+                    ? t(`imports.planned_${noun}_${value}`)
+                    : t(`imports.done_${noun}_${value}`),
+                count: counts[value],
+              })),
           ]}
         />
         {counts.refused > 0 && (
@@ -62,7 +79,7 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
       </div>
       <DataTable
         label={t('imports.rows')}
-        columns={useColumns(fields, show)}
+        columns={useColumns({ noun, fields, show, follow, summary })}
         query={rows}
         rowLabel={({ name, line }) => name || `${t('imports.line')} ${line}`}
         pager={pager}
@@ -72,15 +89,20 @@ export function ImportRows({ api, of, fields, show }: ImportRowsProps) {
   )
 }
 
-function useColumns(fields: readonly ImportColumn[], show: ShowValue): Column<ImportRow>[] {
+function useColumns({ noun, fields, show, follow, summary }: Omit<ImportRowsProps, 'api' | 'of'>): Column<ImportRow>[] {
   const { t } = useI18n()
   return [
     {
       key: 'name',
-      label: t('imports.name'),
+      label: t(`imports.name_${noun}`),
       cell: ({ name, line }) => <TwoLines main={name || '—'} sub={`${t('imports.line')} ${line}`} />,
     },
-    { key: 'verdict', label: t('imports.verdict'), card: 'side', cell: (row) => <Outcome row={row} /> },
+    {
+      key: 'verdict',
+      label: t('imports.verdict'),
+      card: 'side',
+      cell: (row) => follow?.(row) ?? <Outcome noun={noun} row={row} />,
+    },
     {
       key: 'detail',
       label: t('imports.detail'),
@@ -88,6 +110,8 @@ function useColumns(fields: readonly ImportColumn[], show: ShowValue): Column<Im
       cell: (row) =>
         row.problems.length > 0 ? (
           <Problems row={row} fields={fields} />
+        ) : summary && row.verdict === 'create' ? (
+          summary(row)
         ) : (
           <Detail row={row} fields={fields} show={show} />
         ),
@@ -95,7 +119,7 @@ function useColumns(fields: readonly ImportColumn[], show: ShowValue): Column<Im
   ]
 }
 
-function Outcome({ row: { verdict, isDone, isReversed } }: { row: ImportRow }) {
+function Outcome({ noun, row: { verdict, isDone, isReversed } }: { noun: ImportNoun; row: ImportRow }) {
   const { t } = useI18n()
   if (isReversed !== null)
     return (
@@ -104,7 +128,7 @@ function Outcome({ row: { verdict, isDone, isReversed } }: { row: ImportRow }) {
   const isWritten = isDone && (verdict === 'create' || verdict === 'change')
   return (
     <Pill tone={toneOfVerdict[verdict]}>
-      {isWritten ? t(`imports.row_done_${verdict}`) : t(`imports.row_${verdict}`)}
+      {isWritten ? t(`imports.row_done_${noun}_${verdict}`) : t(`imports.row_${noun}_${verdict}`)}
     </Pill>
   )
 }

@@ -50,10 +50,25 @@ const rows = [
   aRow(3, { verdict: 'refused', problems: [{ field: 'city', cell: '#', message: 'Valeur non valide.' }] }),
 ]
 
+const causes = [
+  {
+    key: 'shared.e_invalid',
+    verdict: 'refused',
+    field: 'city',
+    cell: '#',
+    message: 'Valeur non valide.',
+    count: 2,
+    rowId: rows[2]?.id,
+    line: 3,
+    names: ['103', '104'],
+  },
+]
+
 const open = (told: Partial<Import> = {}) =>
   renderScreen(
     <ImportView
       api={importEndpoints('/api/imports/residences')}
+      noun="residences"
       id={id}
       fields={fields}
       show={(_, value) => String(value ?? '—')}
@@ -66,6 +81,9 @@ const open = (told: Partial<Import> = {}) =>
       words,
       answers: {
         [`GET ${address}`]: () => ({ json: { ...made, ...told } }),
+        [`GET ${address}/causes`]: () => ({ json: { items: causes, nextCursor: null, total: 1 } }),
+        [`PUT ${address}/cells`]: () => ({ json: { ...made, ...told } }),
+        [`PUT ${address}/pause`]: () => ({ json: { ...made, status: 'paused' } }),
         [`GET ${address}/rows`]: () => ({ json: { items: rows, nextCursor: null, total: 3 } }),
         [`PUT ${address}/columns`]: () => ({ json: { ...made, ...told } }),
         [`PUT ${address}/run`]: () => ({ json: { ...made, status: 'waiting' } }),
@@ -76,7 +94,7 @@ const open = (told: Partial<Import> = {}) =>
 test('a file with a column that is not recognized asks for it, then imports the version that was checked', async () => {
   await browser.viewport(1280, 900)
   const { page, calls } = await open()
-  await expect.element(page.getByText('1 ligne refusée ne sera pas importée.')).toBeVisible()
+  await expect.element(page.getByText('1 ligne à corriger ne sera pas importée.')).toBeVisible()
   await page.getByLabelText('Contenu de la colonne Repère').selectOptions('Ville')
   await page.getByLabelText('Contenu de la colonne Colonne C').selectOptions('Nom')
   await expect.element(page.getByLabelText('Contenu de la colonne Nom')).toHaveValue('')
@@ -93,7 +111,7 @@ test('a file with a column that is not recognized asks for it, then imports the 
 test('each row shows its values, its changes, or its refusal with the cell', async () => {
   await browser.viewport(1280, 900)
   const { page } = await open()
-  await expect.element(page.getByText('Valeur non valide.')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Valeur non valide.' })).toBeVisible()
   const text = page.container.textContent ?? ''
   expect(text).toMatch(/Ville\s*Laval/)
   expect(text).toMatch(/Laval.*→.*Lévis/)
@@ -109,4 +127,30 @@ test('a finished import offers to take it back, and one that is underway says ho
   const { page } = await open({ status: 'running', done: { ...none, create: 1 } })
   await expect.element(page.getByText('Importation en cours\u00A0: 1 sur 3')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Importer' })).not.toBeInTheDocument()
+})
+
+test('one correction is sent for every row that has the cause, and only once it differs', async () => {
+  await browser.viewport(390, 844)
+  const { page, calls } = await open({ columns: ['name', 'city', null] })
+  await expect.element(page.getByText('103, 104')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Appliquer aux 2 lignes' })
+  await expect.element(send).toBeDisabled()
+  await page.getByLabelText('Ville\u00A0: #').fill('Laval')
+  await send.click()
+  await expect.element(page.getByText('103, 104')).toBeVisible()
+  expect(calls.filter(({ path }) => path === `${address}/cells`).map(({ body }) => body)).toEqual([
+    { version: 4, field: 'city', from: '#', to: 'Laval', rowId: rows[2]?.id, reach: 'cause' },
+  ])
+})
+
+test('a run is paused, and goes on from there', async () => {
+  await browser.viewport(1280, 900)
+  const running = await open({ status: 'running', done: { ...none, create: 1 } })
+  await running.page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect.element(running.page.getByText('En pause')).toBeVisible()
+  expect(running.calls.some(({ path }) => path === `${address}/pause`)).toBe(true)
+  await running.page.unmount()
+  const { page } = await open({ status: 'paused', done: { ...none, create: 1 } })
+  await expect.element(page.getByText('Lignes prêtes à partir\u00A0: 1.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Importer 1 unité' })).toBeVisible()
 })

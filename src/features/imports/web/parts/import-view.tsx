@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { type Destination, PageHead, Stack } from '../../../../web/ui/page.tsx'
-import type { Import, ImportColumn, ImportEndpoints } from '../../contract.ts'
-import { allows } from '../../rules.ts'
+import type { Import, ImportColumn, ImportEndpoints, ImportNoun, ImportRow } from '../../contract.ts'
+import { allows, isUnderway, mayMend } from '../../rules.ts'
+import { type EditCell, ImportCauses } from './import-causes.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportRows, type ShowValue } from './import-rows.tsx'
-import { ImportState, writesOf } from './import-states.tsx'
+import { type FollowRow, ImportRows, type ShowValue } from './import-rows.tsx'
+import { ImportFigures, ImportState, leftOf, writesOf } from './import-states.tsx'
 
 interface ImportViewProps {
   api: ImportEndpoints
+  noun: ImportNoun
   id: string
   fields: readonly ImportColumn[]
   show: ShowValue
+  edit?: (of: Import) => EditCell
+  follow?: FollowRow
+  summary?: (row: ImportRow) => ReactNode
+  /** What the noun asks once for all rows. */
+  settings?: (of: Import) => ReactNode
   /** Addresses that are stale once things are written. */
   refreshes: readonly string[]
   /** Where files are dropped. */
@@ -37,7 +45,7 @@ export function ImportView(props: ImportViewProps) {
 }
 
 function View({ of, ...props }: ImportViewProps & { of: Import }) {
-  const { api, fields, show, back } = props
+  const { api, noun, fields, show, edit, follow, summary, settings, refreshes, back } = props
   const { t, dateTime } = useI18n()
   return (
     <>
@@ -49,23 +57,29 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
         <Acts {...props} of={of} />
       </PageHead>
       <Stack>
-        <ImportState of={of} />
+        <ImportState of={of} noun={noun} />
+        <ImportFigures of={of} noun={noun} />
         {of.status === 'checked' && <ImportColumns api={api} of={of} fields={fields} />}
-        <ImportRows api={api} of={of} fields={fields} show={show} />
+        {mayMend(of.status) && settings?.(of)}
+        {!isUnderway(of.status) && of.status !== 'undone' && (
+          <ImportCauses api={api} of={of} fields={fields} edit={edit?.(of)} refreshes={refreshes} />
+        )}
+        <ImportRows api={api} noun={noun} of={of} fields={fields} show={show} follow={follow} summary={summary} />
       </Stack>
     </>
   )
 }
 
-function Acts({ api, of, refreshes, list, onRemoved }: ImportViewProps & { of: Import }) {
+function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & { of: Import }) {
   const { t } = useI18n()
   const act = useAct()
   const stale = { refreshes: ['/api/imports', ...refreshes] }
   const run = useWrite(api.run, stale)
   const undo = useWrite(api.undo, stale)
   const remove = useWrite(api.remove, stale)
-  const { id, version, status, planned } = of
-  const count = writesOf(planned)
+  const pause = useWrite(api.pause, stale)
+  const { id, version, status } = of
+  const count = leftOf(of)
   return (
     <>
       {status === 'checked' && (
@@ -84,29 +98,39 @@ function Acts({ api, of, refreshes, list, onRemoved }: ImportViewProps & { of: I
           onClick={() =>
             void act({
               ask: {
-                title: t('imports.undo_title'),
-                body: t('imports.undo_body'),
-                action: t('imports.undo'),
-                keep: t('imports.undo_keep'),
+                title: t(`imports.undo_title_${noun}`),
+                body: t(`imports.undo_body_${noun}`),
+                action: t(`imports.undo_${noun}`),
+                keep: t(`imports.undo_keep_${noun}`),
                 isDanger: true,
               },
               write: () => undo.mutateAsync({ id }),
-              done: t('imports.toast_undone'),
+              done: t(`imports.toast_undone_${noun}`),
             })
           }
         >
-          {t('imports.undo')}
+          {t(`imports.undo_${noun}`)}
+        </Button>
+      )}
+      {allows('pause', status) && (
+        <Button
+          variant="default"
+          onClick={() => void act({ write: () => pause.mutateAsync({ id }), done: t('imports.toast_paused') })}
+        >
+          {t('imports.pause')}
         </Button>
       )}
       {allows('run', status) && count > 0 && (
         <Button
           loading={run.isPending}
-          onClick={() => void act({ write: () => run.mutateAsync({ id, version }), done: t('imports.toast_started') })}
+          onClick={() =>
+            void act({ write: () => run.mutateAsync({ id, version }), done: t(`imports.toast_started_${noun}`) })
+          }
         >
-          {status === 'checked' ? t('imports.run', { count }) : t('imports.run_again')}
+          {status === 'stopped' ? t('imports.run_again') : t(`imports.run_${noun}`, { count })}
         </Button>
       )}
-      {status === 'done' && <LinkButton {...list}>{t('imports.see_list')}</LinkButton>}
+      {status === 'done' && <LinkButton {...list}>{t(`imports.see_list_${noun}`)}</LinkButton>}
     </>
   )
 }

@@ -17,8 +17,6 @@ interface Building {
 }
 const check = async (text: string, { id }: Building) =>
   (await manager().post<Import>(address, fileForm(text, { name: 'unites.csv', fields: { buildingId: id } }))).body
-const rowsOf = async ({ id }: Pick<Import, 'id'>, verdict: string): Promise<ImportRow[]> =>
-  (await manager().get(`${address}/${id}/rows?limit=100&verdict=${verdict}`)).body.items
 const see = async ({ id }: Pick<Import, 'id'>) => (await manager().get<Import>(`${address}/${id}`)).body
 const start = ({ id, version }: Pick<Import, 'id' | 'version'>) =>
   manager().put<Import>(`${address}/${id}/run`, { version })
@@ -42,10 +40,16 @@ const unitsOf = ({ id }: Building) =>
 const table = (count: number) => `Unité;Étage\n${Array.from({ length: count }, (_, at) => `${at};1`).join('\n')}`
 
 describe('rows that are refused', () => {
-  const mend = (
+  const mend = async (
     made: Pick<Import, 'id' | 'version'>,
-    cell: { field: string; from: string; to: string; rowId?: string },
-  ) => manager().put<Import>(`${address}/${made.id}/cells`, { version: made.version, ...cell })
+    [line, field, from, to]: [number, string, string, string],
+    reach = 'cause',
+  ) => {
+    const { items } = (await manager().get<{ items: ImportRow[] }>(`${address}/${made.id}/rows`)).body
+    const rowId = items.find((row) => row.line === line)?.id
+    const cell = { version: made.version, rowId, field, from, to, reach }
+    return manager().put<Import>(`${address}/${made.id}/cells`, cell)
+  }
   const causesOf = async ({ id }: Pick<Import, 'id'>): Promise<ImportCause[]> =>
     (await manager().get(`${address}/${id}/causes`)).body.items
 
@@ -57,24 +61,23 @@ describe('rows that are refused', () => {
       ['floor', 'haut', 2, 2, ['1', '2']],
       ['floor', 'bas', 1, 4, ['3']],
     ])
-    const { body } = await mend(made, { field: 'floor', from: 'haut', to: '9' })
+    const { body } = await mend(made, [2, 'floor', 'haut', '9'])
     expect(body).toMatchObject({ status: 'checked', version: 1, planned: { create: 3, refused: 1 } })
-    expect((await mend(made, { field: 'floor', from: 'bas', to: '9' })).status).toBe(409)
-    expect((await mend(body, { field: 'floor', from: 'haut', to: '9' })).body).toMatchObject({
+    expect((await mend(made, [4, 'floor', 'bas', '9'])).status).toBe(409)
+    expect((await mend(body, [4, 'floor', 'haut', '9'])).body).toMatchObject({
       code: 'imports.unknown_cell',
     })
-    expect((await mend(body, { field: 'id', from: '', to: '9' })).body).toMatchObject({
+    expect((await mend(body, [4, 'id', '', '9'])).body).toMatchObject({
       code: 'imports.unknown_column',
     })
-    const [row] = await rowsOf(made, 'refused')
-    const one = await mend(body, { field: 'floor', from: 'bas', to: '-1', ...(row && { rowId: row.id }) })
+    const one = await mend(body, [4, 'floor', 'bas', '-1'], 'row')
     expect(one.body.planned).toMatchObject({ create: 4, refused: 0 })
   })
 
   test('get the column that the file lacks', async () => {
     const place = await newPlace()
     const made = await check('Unité\n1\n2', place)
-    const { body } = await mend(made, { field: 'floor', from: '', to: '3' })
+    const { body } = await mend(made, [2, 'floor', '', '3'])
     expect(body).toMatchObject({
       headings: ['Unité', 'Étage'],
       columns: ['unitNumber', 'floor'],
@@ -88,7 +91,7 @@ describe('rows that are refused', () => {
     const place = await newPlace()
     const made = await finish(await check('Unité;Étage\n1;1\n2;haut', place))
     expect(made.done).toEqual({ create: 1, change: 0, same: 0, refused: 1 })
-    const { body } = await mend(made, { field: 'floor', from: 'haut', to: '2' })
+    const { body } = await mend(made, [3, 'floor', 'haut', '2'])
     expect(body).toMatchObject({ status: 'paused', now: { create: 2, refused: 0 }, done: { create: 1, refused: 0 } })
     expect(await finish(body)).toMatchObject({ status: 'done', done: { create: 2 } })
     expect((await unitsOf(place)).map(({ version }) => version)).toEqual([0, 0])

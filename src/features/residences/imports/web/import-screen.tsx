@@ -44,7 +44,8 @@ function Start({ building }: { building: Building }) {
       />
       <ImportFile
         api={residenceImportsApi}
-        buildingId={building.id}
+        noun="residences"
+        place={{ buildingId: building.id }}
         pageOf={pageOf}
         onChecked={(made) => void navigate(pageOf(made))}
       />
@@ -58,6 +59,7 @@ function File({ id, building }: { id: string; building: Building }) {
   return (
     <ImportView
       api={residenceImportsApi}
+      noun="residences"
       id={id}
       fields={residenceColumns}
       show={useShownValue()}
