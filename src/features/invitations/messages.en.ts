@@ -32,6 +32,7 @@ export const words = translated<typeof french>()({
   status_cancelled: 'Cancelled',
   title: 'Invitations',
   invite: 'Invite',
+  invite_many: 'Bulk invite',
   person: 'Invited person',
   role: 'Role',
   place: 'Access',

@@ -37,6 +37,7 @@ export const words = {
   // list
   title: 'Invitations',
   invite: 'Inviter',
+  invite_many: 'Inviter en lot',
   person: 'Personne invitée',
   role: 'Rôle',
   place: 'Accès',

@@ -2,6 +2,7 @@ import type { Message } from '../../../shared/words.ts'
 
 export const words = {
   // reasons of rows
+  email_missing: 'Courriel manquant.',
   e_email: 'Cette adresse de courriel n’est pas valide.',
   unknown_building: 'Aucun immeuble n’a ce nom ou cette adresse.',
   building_missing: 'Immeuble manquant.',
@@ -15,6 +16,27 @@ export const words = {
   is_there: 'A déjà accès.',
   is_invited: 'Une invitation est déjà en attente.',
   too_many_letters: 'Trop de courriels à cette adresse en une heure. Réessayez plus tard.',
+  // screen
+  title: 'Invitations en lot',
+  lead: 'Chaque ligne est vérifiée avant l’envoi; personne n’est invité deux fois.',
+  users: 'Utilisateurs',
+  choose_organization: 'Choisir l’organisation',
+  all_buildings: 'Tous les immeubles',
+  choose_place: 'Choisissez d’abord l’organisation, ou l’immeuble que vous gérez.',
+  every_building: 'Tous les immeubles, présents et à venir',
+  for_all: 'Pour tout le lot',
+  edit_for_all: 'Modifier',
+  role: 'Rôle par défaut',
+  role_hint: 'Pour les lignes sans titre ni rôle.',
+  role_by_row: 'Rôle selon la ligne',
+  days: { one: 'Lien valide {count} jour', other: 'Lien valide {count} jours' },
+  standard: 'Sécurité standard',
+  high: 'Sécurité élevée',
+  two_factor: 'Validation en deux étapes',
+  apply: 'Appliquer à toutes',
+  toast_settings: 'Lignes vérifiées de nouveau',
+  sent: 'Envoyée',
+  toast_resent: 'Invitation renvoyée\u00A0: {name}',
   // facts
   event_people_invited: 'Invitations en lot envoyées',
   event_people_uninvited: 'Invitations en lot annulées',

@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  [{ email: '' }, [['email', 'shared.e_required']]],
+  [{ email: '' }, [['email', 'email_missing']]],
   [{ email: 'mwalker@exmple' }, [['email', 'e_email']]],
   [{ unit: 'PH-1' }, [['unit', 'unknown_unit']]],
   [{ unit: '' }, [['unit', 'unit_missing']]],
@@ -75,7 +75,7 @@ test.each([
   [{ relation: '' }, [['relation', 'standing_missing']]],
   [{ relation: 'Propriétaire', role: 'Locataire' }, [['relation', 'invitations.relation_mismatch']]],
   [{ role: 'Administration' }, [['role', 'role_not_grantable']]],
-  [{ relation: 'Gestionnaire', building: 'tous' }, [['role', 'role_not_grantable']]],
+  [{ relation: 'Gestionnaire', building: 'tous' }, [['relation', 'role_not_grantable']]],
   [{ language: 'es' }, [['language', 'unknown_language']]],
   [{ firstName: '4' }, [['firstName', 'shared.e_name']]],
   [
@@ -98,6 +98,10 @@ describe('what is said once for all', () => {
   test('gives the only building to rows without one', () => {
     expect(plan({ building: '' }, { buildings: [tower], preset: tower }).changes.buildingId?.[1]).toBe('b1')
   })
+})
+
+test('an initial is a name without its dot', () => {
+  expect(plan({ firstName: 'J.-P.', lastName: 'Roy' }).changes.firstName?.[1]).toBe('J-P')
 })
 
 test('a building is known by its name or its address, a unit by its number however it is written', () => {

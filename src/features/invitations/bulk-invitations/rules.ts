@@ -86,6 +86,7 @@ export function planInvitation(cells: Cells, known: KnownPlace): Verdict {
   const place = standing && read(() => readPlace(cells, standing.role, known))
   if (problems.length > 0 || !email || !standing || !language || !place) return refused(...problems)
   return decide(
+    cells,
     { email, firstName: firstName ?? null, lastName: lastName ?? null, language, ...standing, ...place },
     known,
   )
@@ -104,8 +105,9 @@ interface ReadRow {
   readonly residenceId: string | null
 }
 
-function decide(row: ReadRow, { mayGrant, attached, pending }: KnownPlace): Verdict {
-  if (!mayGrant(row.role, row.buildingId)) return refused(problem('role', 'bulk-invitations.role_not_grantable'))
+function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending }: KnownPlace): Verdict {
+  if (!mayGrant(row.role, row.buildingId))
+    return refused(problem(cells.role ? 'role' : 'relation', 'bulk-invitations.role_not_grantable'))
   const key = placeKey(row.email, row.residenceId)
   const invitedAs = pending.get(key)
   if (attached.has(key) || invitedAs !== undefined) {
@@ -123,14 +125,18 @@ function decide(row: ReadRow, { mayGrant, attached, pending }: KnownPlace): Verd
 }
 
 function readEmail(text: string): string {
-  if (text === '') throw new Unread(problem('email', 'shared.e_required'))
+  if (text === '') throw new Unread(problem('email', 'bulk-invitations.email_missing'))
   const parsed = z.safeParse(Email, readAddress(text))
   if (!parsed.success) throw new Unread(problem('email', 'bulk-invitations.e_email'))
   return parsed.data
 }
 
 function readName(cells: Cells, field: 'firstName' | 'lastName'): string | null {
-  const text = cells[field] ?? ''
+  // An initial is a name without its dot: the person gives their own when they accept.
+  const text = (cells[field] ?? '')
+    .replace(/\.(?=[-’'\s]|$)/g, '')
+    .replace(/\./g, ' ')
+    .trim()
   if (text === '') return null
   const parsed = z.safeParse(PersonName, text)
   if (!parsed.success) throw new Unread(problem(field, parsed.error.issues[0]?.message ?? 'shared.e_name'))

@@ -39,7 +39,7 @@ async function newInvitation(world: World) {
 /** A file for Les Érables, with one person to invite and one whose unit is unknown. */
 async function newImport(world: World, status: ImportStatus = 'checked') {
   const { db } = world.database
-  const id = newId()
+  const [id, refusedId] = [newId(), newId()]
   const columns = { headings: ['Courriel', 'Titre', 'Unité'], columns: ['email', 'relation', 'unit'] }
   const sent = { noun: 'invitations', byId: world.people.manager.id, fileName: 'personnes.csv' }
   await db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id, status })
@@ -58,13 +58,13 @@ async function newImport(world: World, status: ImportStatus = 'checked') {
       line: 2,
       cells: [email, 'Locataire', '102'],
     },
-    { ...refused, importId: id, line: 3, cells: [`other-${id}@mitoyen.test`, 'Locataire', 'X'] },
+    { ...refused, id: refusedId, importId: id, line: 3, cells: [`other-${id}@mitoyen.test`, 'Locataire', 'X'] },
   ])
-  return { id }
+  return { id, refusedId }
 }
 const onImport = (status?: ImportStatus, more: object = {}): MatrixRow => ({
   may: runners,
-  input: async (world) => ({ ...(await newImport(world, status)), ...more }),
+  input: async (world) => ({ id: (await newImport(world, status)).id, ...more }),
 })
 const ofErables = ({ places }: World) => ({ building: places.erables.id })
 
@@ -101,7 +101,13 @@ export const matrixRows: MatrixRows = {
   },
   'PUT /api/imports/invitations/:id/columns': onImport('checked', { version: 0, columns: ['email', null, 'unit'] }),
   'PUT /api/imports/invitations/:id/settings': onImport('checked', { version: 0, settings: { expiryDays: 30 } }),
-  'PUT /api/imports/invitations/:id/cells': onImport('checked', { version: 0, field: 'unit', from: 'X', to: '101' }),
+  'PUT /api/imports/invitations/:id/cells': {
+    may: runners,
+    input: async (world) => {
+      const { id, refusedId: rowId } = await newImport(world)
+      return { id, rowId, version: 0, field: 'unit', from: 'X', to: '101' }
+    },
+  },
   'PUT /api/imports/invitations/:id/run': onImport('checked', { version: 0 }),
   'PUT /api/imports/invitations/:id/pause': onImport('running'),
   'DELETE /api/imports/invitations/:id/run': onImport('done'),

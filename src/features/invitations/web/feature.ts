@@ -6,12 +6,17 @@ const accept: Page = {
   isPublic: true,
 }
 
-/** Spec §2: the page has four addresses. */
+/** Spec §2: the page that accepts has four addresses. */
 export const invitations = feature({
   pages: {
     '/accept-invitation': accept,
     '/auth/accept-invitation': accept,
     '/register': accept,
     '/auth/register': accept,
+    '/manager/invitations/import': {
+      open: () => import('../bulk-invitations/web/bulk-invitations-screen.tsx'),
+      words: ['users', 'organizations', 'buildings', 'residences', 'invitations', 'imports', 'bulk-invitations'],
+      isForm: true,
+    },
   },
 })

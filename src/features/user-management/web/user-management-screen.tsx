@@ -1,11 +1,11 @@
-import { IconMailPlus, IconUserShare } from '@tabler/icons-react'
+import { IconFileUpload, IconMailPlus, IconUserShare } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { invitationPolicy } from '../../invitations/policy.ts'
@@ -47,6 +47,11 @@ export function UserManagementScreen() {
           <Button variant="default" icon={IconUserShare} onClick={() => setDialog('demo')}>
             {t('user-management.demo')}
           </Button>
+        )}
+        {invitationPolicy.importAny(actor, {}) && (
+          <LinkButton to="/manager/invitations/import" variant="default" icon={IconFileUpload}>
+            {t('invitations.invite_many')}
+          </LinkButton>
         )}
         {invitationPolicy.createAny(actor, {}) && (
           <Button icon={IconMailPlus} onClick={() => setDialog('invite')}>

@@ -83,7 +83,7 @@ describe('a file of people', () => {
       ['same', '', 'A déjà accès.', 2],
       ['refused', 'A@mitoyen.test', 'Déjà à la ligne 2 du fichier.', 1],
       ['refused', 'b@mitoyen', 'Cette adresse de courriel n’est pas valide.', 1],
-      ['refused', '', 'Vous ne pouvez pas donner ce rôle.', 1],
+      ['refused', 'Administration', 'Vous ne pouvez pas donner ce rôle.', 1],
     ])
     expect(await invitedAs('a@mitoyen.test')).toEqual([])
   })
@@ -92,7 +92,8 @@ describe('a file of people', () => {
     const made = await check('Courriel;Titre;Unité\nf@mitoyen.test;Locataire;102\ng@mitoyen.test;Locataire;PH-1')
     const done = await finish(made)
     expect(done).toMatchObject({ status: 'done', done: { create: 1, refused: 1 } })
-    const mended = await put(done, 'cells', { field: 'unit', from: 'PH-1', to: '101' })
+    const rows = await rowsOf(done)
+    const mended = await put(done, 'cells', { rowId: rows[1]?.id, field: 'unit', from: 'PH-1', to: '101' })
     expect(mended.body).toMatchObject({ status: 'paused', now: { create: 2 } })
     await finish(mended.body)
     expect(lettersTo(/^[fg]@mitoyen/)).toHaveLength(2)

@@ -7,14 +7,7 @@ import { useScope } from '../../../../web/location.ts'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import {
-  NumberField,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  TextField,
-} from '../../../../web/ui/fields.tsx'
+import { SelectField, SwitchField, TextField } from '../../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { organizationsApi } from '../../../organizations/contract.ts'
@@ -22,6 +15,7 @@ import { assignableRoles, NewInvitation } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { homeRelationsFor } from '../../rules.ts'
 import { useInvite } from '../queries.ts'
+import { LetterFields } from './letter-fields.tsx'
 import { InvitationBuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
 
 const isHomeless = (role: NewInvitation['role']) => homeRelationsFor(role).length === 0
@@ -190,38 +184,17 @@ function useLanguageOf(form: Fields): void {
 function LetterSection({ form }: { form: Fields }) {
   const { t } = useI18n()
   useLanguageOf(form)
-  const isHigh = form.watch('securityLevel') === 'high'
   return (
     <FormSection title={t('invitations.section_letter')}>
-      <SegmentedField
-        {...form.field('language')}
-        label={t('invitations.language')}
-        items={[
-          { value: 'fr', label: t('invitations.french') },
-          { value: 'en', label: t('invitations.english') },
-        ]}
-      />
-      <NumberField {...form.field('expiryDays')} label={t('invitations.expiry_days')} />
-      <SegmentedField
-        {...form.field('securityLevel')}
-        label={t('invitations.security_level')}
-        items={[
-          { value: 'standard', label: t('invitations.security_standard') },
-          { value: 'high', label: t('invitations.security_high') },
-        ]}
-      />
-      {isHigh ? (
-        <p>{t('invitations.security_high_hint')}</p>
-      ) : (
-        <SwitchField {...form.field('requireTwoFactor')} label={t('invitations.require_two_factor')} />
-      )}
-      <TextareaField
-        {...form.field('personalMessage')}
-        label={t('invitations.personal_message')}
-        hint={t('invitations.personal_message_hint')}
-        max={499}
-        isOptional
-        isWide
+      <LetterFields
+        fields={{
+          language: form.field('language'),
+          expiryDays: form.field('expiryDays'),
+          securityLevel: form.field('securityLevel'),
+          requireTwoFactor: form.field('requireTwoFactor'),
+          personalMessage: form.field('personalMessage'),
+        }}
+        isHigh={form.watch('securityLevel') === 'high'}
       />
     </FormSection>
   )
