@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { lookAt, withAxe } from './axe.ts'
 import { enter, phone, test } from './cast.ts'
 
 /** The address of a unit of the tower. */
@@ -41,4 +42,22 @@ test('a manager records a sale to come, invites the buyer, and undoes it', async
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler le dossier' }).click()
     await expect(page.getByText('L’unité est comme avant', { exact: false })).toBeVisible()
   })
+})
+
+test('the steps of a draft are accessible, and giving it up leaves nothing', async ({ browser }) => {
+  const page = await withAxe(await enter(browser, 'manager', { language: 'en' }))
+  await page.goto(await unit(page, '903'))
+  await page.getByRole('button', { name: 'Record a sale' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sale: unit 903' })).toBeVisible()
+  const address = page.url()
+  const show = async () => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Who arrives' }).click()
+    await page.getByRole('button', { name: 'Add person' }).click()
+  }
+  await lookAt(page, 'a draft of a sale', { show, isActed: true })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Record a sale' })).toBeVisible()
 })

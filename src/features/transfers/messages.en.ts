@@ -120,6 +120,7 @@ export const words = translated<typeof french>()({
   handover_lease: 'Signed lease',
   handover_condition: 'Condition report',
   handover_keys: 'Keys and fobs',
+  policy: '{insurer}, policy {number}, until {date}',
   handed: { one: '{count} of {total} handed over', other: '{count} of {total} handed over' },
   handover_saved: 'List saved',
 
@@ -139,6 +140,7 @@ export const words = translated<typeof french>()({
   keep_confirmed: 'Keep it',
   undone: 'Cancelled',
 
+  no_change_yet: 'Nothing changes before it is confirmed.',
   nothing_before: 'Nothing changes before this date. Can be cancelled until then.',
   entered_late: 'Entered afterwards: can be cancelled while nothing depends on it.',
   done_lead: 'This took effect. It stays here, read-only.',

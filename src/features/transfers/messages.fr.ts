@@ -118,6 +118,7 @@ export const words = {
   handover_lease: 'Bail signé',
   handover_condition: 'État des lieux',
   handover_keys: 'Clés et puces',
+  policy: '{insurer}, police {number}, jusqu’au {date}',
   handed: { one: '{count} remis sur {total}', other: '{count} remis sur {total}' },
   handover_saved: 'Liste enregistrée',
 
@@ -138,6 +139,7 @@ export const words = {
   keep_confirmed: 'Garder le dossier',
   undone: 'Dossier annulé',
 
+  no_change_yet: 'Rien ne change avant la confirmation.',
   nothing_before: 'Rien ne change avant cette date. Annulable jusque-là.',
   entered_late: 'Inscrit après coup\u00A0: annulable tant que rien n’en dépend.',
   done_lead: 'Ce dossier a pris effet. Il reste ici, en lecture seule.',

@@ -1,4 +1,5 @@
 import { query, useWrite } from '../../../web/queries.ts'
+import { insuranceApi } from '../../insurance/contract.ts'
 import { peopleApi } from '../../residences/people/contract.ts'
 import { transfersApi } from '../contract.ts'
 
@@ -13,6 +14,8 @@ export const transfersOfQuery = (residence: string) => query(transfersApi.list, 
 /** Who holds a residence, now and at other times. */
 export const staysQuery = (residenceId: string) => query(peopleApi.people, { id: residenceId, limit: 100 })
 export const candidatesQuery = (residenceId: string, q: string) => query(peopleApi.candidates, { id: residenceId, q })
+
+export const insuranceQuery = (building: string) => query(insuranceApi.list, { building, limit: 20 })
 
 export const useCreateTransfer = () => useWrite(transfersApi.create, { refreshes })
 export const useUpdateTransfer = () => useWrite(transfersApi.update, { refreshes: [...refreshes, '/api/audit'] })

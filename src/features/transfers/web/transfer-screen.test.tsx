@@ -19,6 +19,7 @@ const answers = {
   [`GET ${people}/people`]: pageWith(),
   [`GET ${people}/candidates`]: pageWith(),
   'GET /api/audit': pageWith(),
+  'GET /api/insurance-policies': pageWith(),
 }
 
 test('a step that is left saves the draft, and shows what follows from the day to the cent', async () => {

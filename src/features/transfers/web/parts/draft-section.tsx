@@ -35,7 +35,7 @@ export function DraftSection({ section, form, transfer, told, stays }: DraftSect
     case 'handover':
       return (
         <HandoverList
-          kind={transfer.kind}
+          transfer={transfer}
           value={form.watch('handedOver')}
           onChange={(value) => form.set('handedOver', value)}
         />

@@ -66,6 +66,7 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
 function Lead({ transfer }: { transfer: Transfer }) {
   const { t } = useI18n()
   const { status, isUndoable } = transfer
+  if (status === 'draft') return t('transfers.no_change_yet')
   if (status === 'cancelled') return t('transfers.cancelled_lead')
   if (status === 'done') return t(isUndoable ? 'transfers.entered_late' : 'transfers.done_lead')
   return t((firstDayOf(transfer) ?? '') <= today() ? 'transfers.done_lead' : 'transfers.nothing_before')
@@ -109,11 +110,11 @@ function Handovers({ transfer, isOver }: { transfer: Transfer; isOver: boolean }
   const actor = useActor()
   const act = useAct()
   const update = useUpdateTransfer()
-  const { id, version, kind, handedOver } = transfer
+  const { id, version, handedOver } = transfer
   const mayChange = !isOver && transferPolicy.update(actor, transfer)
   return (
     <HandoverList
-      kind={kind}
+      transfer={transfer}
       value={handedOver}
       onChange={
         mayChange

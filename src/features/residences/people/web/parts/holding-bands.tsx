@@ -77,6 +77,10 @@ function Chart({ chart }: { chart: BandChart }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between its buttons
     <div ref={box} className={classes.chart} onKeyDown={onKeyDown}>
       <div className={classes.rows}>
+        <div className={classes.years} aria-hidden="true">
+          <span className="num">{firstOn.slice(0, 4)}</span>
+          <span className="num">{lastOn.slice(0, 4)}</span>
+        </div>
         {rows.map(({ lane, bands }, place) => (
           <div key={bands[0]?.startsOn ?? ''} className={classes.row}>
             <span>{rows[place - 1]?.lane !== lane && t(`residences.lane_${lane}`)}</span>
@@ -103,13 +107,9 @@ function Chart({ chart }: { chart: BandChart }) {
           </div>
         ))}
         <div className={classes.today} aria-hidden="true">
-          <i style={{ left: `${at(today())}%` }}>
+          <i style={{ left: `${at(today())}%` }} data-late={at(today()) > 85 || undefined}>
             <span>{t('residences.today')}</span>
           </i>
-        </div>
-        <div className={classes.years} aria-hidden="true">
-          <span className="num">{firstOn.slice(0, 4)}</span>
-          <span className="num">{lastOn.slice(0, 4)}</span>
         </div>
       </div>
       <p className={classes.shown} aria-hidden="true">
