@@ -123,6 +123,15 @@ const demandFilter = {
   type: z.optional(z.enum(demandTypes)),
 }
 
+export const demandSorts = ['updatedAt', 'submittedAt', 'status', 'urgency'] as const
+/** Filters of the list of demands and of its export. */
+export const listedDemandsFilter = {
+  ...demandFilter,
+  residence: z.optional(Id),
+  status: z.optional(queryList(demandStatuses)),
+  escalated: z.optional(queryFlag),
+}
+
 /** Fields of a new demand. It is sent at once, unless `submit` is false: then it stays a private draft. */
 export const NewDemand = z.object({
   buildingId: Id,
@@ -155,13 +164,7 @@ const step = stepsOn('/api/demands/:id', { rate: mailing, input: Noted, output: 
 export const demandsApi = {
   list: get('/api/demands', {
     summary: 'The demands the caller may see: their own, or those of the buildings they manage',
-    input: z.object({
-      ...listInput(['updatedAt', 'submittedAt', 'status', 'urgency'], '-updatedAt'),
-      ...demandFilter,
-      residence: z.optional(Id),
-      status: z.optional(queryList(demandStatuses)),
-      escalated: z.optional(queryFlag),
-    }),
+    input: z.object({ ...listInput(demandSorts, '-updatedAt'), ...listedDemandsFilter }),
     output: listOf(Demand),
   }),
   summary: get('/api/demands/summary', {

@@ -6,6 +6,7 @@ import { demandLife, type Side } from './rules.ts'
 const demandGrants = grants('demands', {
   read: { manager: ['buildings'] },
   write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
   ask: { resident: ['buildings'], tenant: ['buildings'] },
 })
 
@@ -53,6 +54,8 @@ const mayActAsAuthor = (actor: Actor, demand: Concerned): boolean => actsAs(acto
 /** Decisions §2. Which status allows what is in `rules.ts`: a wrong role is refused, a wrong moment is a conflict. */
 export const demandPolicy = {
   read: concerns,
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'demands.export'),
   /** Managers see the e-mail and telephone of who asks. */
   reachSubmitter: handles,
   create: (actor: Actor, demand: { buildingId: string; residenceId: string | null }) =>

@@ -3,6 +3,7 @@ import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { usesOfStays } from '../../transfers/confirmation/server/service.ts'
 import { commentRoutes } from '../comments/server/routes.ts'
+import { demandExportRoutes } from '../export/server/routes.ts'
 import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -18,7 +19,7 @@ import { countSentFrom } from './store.ts'
 
 export const demands = feature({
   name: 'demands',
-  routes: [...demandRoutes, ...commentRoutes, ...noteRoutes, ...demandPrintoutRoutes],
+  routes: [...demandRoutes, ...commentRoutes, ...noteRoutes, ...demandPrintoutRoutes, ...demandExportRoutes],
   jobs: demandJobs,
   facts: [demandFacts, demandCommentFacts, demandNoteFacts],
   words: { demands: { fr, en } },

@@ -1,8 +1,18 @@
 import { and, count, desc, eq, getColumns, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, type Moment, matching, oneOf, type RowOf, type RowPage, same } from '../../../server/rows.ts'
+import { type SortKeys, unsorted } from '../../../server/keyset.ts'
+import {
+  among,
+  findPage,
+  findSlice,
+  type Moment,
+  matching,
+  oneOf,
+  type RowOf,
+  type RowPage,
+  same,
+} from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -72,26 +82,31 @@ const sorts = {
   urgency: [isCalmOf(demands), waitingSinceOf(demands)],
 }
 
+const listed = (db: Db, visible: SQL | undefined, asked: DemandFilter, actorId: string) => ({
+  asked,
+  id: demands.id,
+  sorts,
+  where: and(
+    visible,
+    narrowed(asked, actorId),
+    same(demands.residenceId, asked.residence),
+    oneOf(demands.status, asked.status),
+    same(demands.isEscalated, asked.escalated),
+  ),
+  rows: (sortKeys: SQL<SortKeys>) => selectedDemands(db, sortKeys),
+})
+
 export const findDemands = (
   db: Db,
   visible: SQL | undefined,
   asked: DemandFilter,
   actorId: string,
 ): Promise<RowPage<DemandRow>> =>
-  findPage(db, {
-    asked,
-    id: demands.id,
-    sorts,
-    where: and(
-      visible,
-      narrowed(asked, actorId),
-      same(demands.residenceId, asked.residence),
-      oneOf(demands.status, asked.status),
-      same(demands.isEscalated, asked.escalated),
-    ),
-    counted: asked.q ? searched : demands,
-    rows: (sortKeys) => selectedDemands(db, sortKeys),
-  })
+  findPage(db, { ...listed(db, visible, asked, actorId), counted: asked.q ? searched : demands })
+
+/** Like `findDemands`, without the number of all rows. */
+export const findListedDemands = (db: Db, visible: SQL | undefined, asked: DemandFilter, actorId: string) =>
+  findSlice(listed(db, visible, asked, actorId))
 
 /** The demands that a text finds, the latest first. */
 export const searchDemands = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<DemandRow[]> =>

@@ -60,6 +60,7 @@ const onNotification: MatrixRow = {
 }
 
 export const matrixRows: MatrixRows = {
+  'GET /api/demands/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/demands': { may: castNames },
   'GET /api/demands/summary': { may: castNames },
   'GET /api/demands/:id': read,
@@ -125,6 +126,7 @@ export const sortedLists: SortedLists = {
     // Screens sort those by urgency.
     asked: { status: demandStatuses.filter(isOpen).join(',') },
   },
+  '/api/demands/export': { fewRows: 'read by the query of the list of demands' },
   '/api/demands/:id/history': { fewRows: 'of one demand' },
   '/api/demands/:id/comments': { fewRows: 'of one demand' },
   '/api/demands/:id/notes': { fewRows: 'of one demand' },

@@ -16,16 +16,26 @@ const summaryOf = (each: number) => ({
   waitingSince: null,
 })
 
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]>['answers']
+
+/** The list of a manager. */
+async function openDemands(at: string, answers: Answers, person: Parameters<typeof aSignedInPerson>[0] = {}) {
+  const manager = aSignedInPerson({ role: 'manager', ...person })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DemandsScreen />
+    </SignedIn>,
+    { words, at, answers: { 'GET /api/auth/user': () => ({ json: manager }), ...answers } },
+  )
+  return page
+}
+
 test('with a search the tabs and the figures count the lists that they open', async () => {
-  const { page } = await renderScreen(<DemandsScreen />, {
-    words,
-    at: '/manager/demands?q=robinet&type=complaint',
-    answers: {
-      'GET /api/demands': () => ({ json: none }),
-      'GET /api/demands/summary': ({ url }) => ({
-        json: summaryOf(url.search === '?q=robinet&type=complaint' ? 1 : url.search === '' ? 7 : -1),
-      }),
-    },
+  const page = await openDemands('/manager/demands?q=robinet&type=complaint', {
+    'GET /api/demands': () => ({ json: none }),
+    'GET /api/demands/summary': ({ url }) => ({
+      json: summaryOf(url.search === '?q=robinet&type=complaint' ? 1 : url.search === '' ? 7 : -1),
+    }),
   })
   await expect.element(page.getByRole('button', { name: /^Urgentes\s*1$/ })).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
@@ -58,19 +68,35 @@ test.each([
   ['', '-updatedAt'],
 ])('a manager’s list at %j asks by %s', async (search, sort) => {
   const asked: (string | null)[] = []
-  const { page } = await renderScreen(<DemandsScreen />, {
-    words,
-    at: `/manager/demands${search}`,
-    answers: {
-      'GET /api/demands': ({ url }) => {
-        asked.push(url.searchParams.get('sort'))
-        return { json: none }
-      },
-      'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+  const page = await openDemands(`/manager/demands${search}`, {
+    'GET /api/demands': ({ url }) => {
+      asked.push(url.searchParams.get('sort'))
+      return { json: none }
     },
+    'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
   })
   await expect.element(page.getByText(/^Aucun/).first()).toBeVisible()
   expect(asked).toEqual([sort])
+})
+
+test('a manager exports the list of demands', async () => {
+  const answers = {
+    'GET /api/demands': () => ({ json: none }),
+    'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+  }
+  const page = await openDemands('/manager/demands?phase=waiting', answers, { buildingIds: [aDemand().buildingId] })
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Fichier CSV' })).toBeVisible()
+})
+
+test('a demonstration account exports no demands', async () => {
+  const answers = {
+    'GET /api/demands': () => ({ json: none }),
+    'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+  }
+  const page = await openDemands('/manager/demands', answers, { buildingIds: [aDemand().buildingId], isDemo: true })
+  await expect.element(page.getByText(/^Aucun/).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).not.toBeInTheDocument()
 })
 
 test.each([

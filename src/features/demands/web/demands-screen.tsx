@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
+import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { FilterSelect, FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandsApi, demandTypes } from '../contract.ts'
+import { exportApi } from '../export/contract.ts'
+import { demandPolicy } from '../policy.ts'
 import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns } from './parts/demand-cells.tsx'
 import { useSpot } from './parts/demand-spot.tsx'
@@ -49,22 +54,32 @@ function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
   ]
 }
 
+/** What the server is asked for a phase and the other filters. */
+const askedBy = <Others extends object>({
+  phase,
+  ...others
+}: Others & { readonly phase?: (typeof stretches)[number] | undefined }) => ({
+  ...others,
+  status: phase && statusesOf[phase].join(','),
+  escalated: phase === 'escalated' ? true : undefined,
+})
+
 /** Requests in the buildings that the person manages. */
 export function DemandsScreen() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
+  const actor = useActor()
   const scope = useScope()
   const list = useList(demandsApi.list, {
     filters: ['type'],
     own: { phase: Phase },
     given: scope,
-    ask: ({ phase, ...others }) => ({
-      ...others,
-      status: phase && statusesOf[phase].join(','),
-      escalated: phase === 'escalated' ? true : undefined,
-    }),
+    ask: askedBy,
     sort: ({ phase }) => presetOf(phase),
   })
   const { q, type, phase } = list.filters
+  const exports = useExportChoices()((format) =>
+    hrefOf(exportApi.demands, { ...scope, ...askedBy(list.filters), sort: list.sort, language, format }),
+  )
   const summary = useQuery(demandSummaryQuery(scope))
   // The strip opens its lists without the search and the type; the tabs keep both.
   const narrowed = useQuery(demandSummaryQuery({ ...scope, q, type }))
@@ -80,6 +95,7 @@ export function DemandsScreen() {
       columns={useColumns()}
       rowLabel={(demand) => demand.title}
       rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
+      acts={demandPolicy.export(actor, {}) && <ExportButton label={t('demands.export')} choices={exports} />}
       filters={
         <>
           <FilterTabs

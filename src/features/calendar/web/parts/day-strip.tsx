@@ -20,7 +20,7 @@ export function DayStrip({ from, to, counts, chosen, onChoose }: DayStripProps) 
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
   return (
     <ul className={classes.strip} aria-label={t('calendar.days')}>
-      {days.map((day, at) => {
+      {days.map((day) => {
         const count = counts.get(day) ?? 0
         const isWeekend = weekend.includes(new Date(`${day}T12:00:00Z`).getUTCDay())
         return (
@@ -37,7 +37,7 @@ export function DayStrip({ from, to, counts, chosen, onChoose }: DayStripProps) 
                 <i key={dot} />
               ))}
             </button>
-            {at % 7 === 0 && <span aria-hidden="true">{Number(day.slice(8))}</span>}
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
           </li>
         )
       })}
