@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runJob } from '../../../../server/jobs.ts'
+import { countAttempt } from '../../../../server/rate-limit.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
@@ -230,6 +231,17 @@ test('an address that has had its letters of the hour waits; the others leave', 
   for (let at = 0; at < 12; at += 1) await countLetter(laurier.id, 'full@mitoyen.test')
   expect(await finish(made)).toMatchObject({ status: 'done', done: { create: 1, refused: 1 } })
   expect((await causesOf(made)).map(({ message }) => message)).toEqual([expect.stringContaining('Trop de courriels')])
+})
+
+test('an organization that has sent its letters of the hour goes on later, where it was', async () => {
+  const made = await check('Courriel;Titre;Unité\nlater@mitoyen.test;Locataire;102')
+  const window = { limit: 2_000, seconds: 3_600 }
+  await countAttempt(world.database.db, 'invitations:bulk', world.places.laurier.id, window)
+  await world.database.db.execute(sql`update rate_windows set count = 2000 where key like 'invitations:bulk:%'`)
+  const stopped = await finish(made)
+  expect(stopped).toMatchObject({ status: 'stopped', done: { create: 0 }, problem: expect.any(String) })
+  await world.database.pool.query('truncate rate_windows')
+  expect(await finish(stopped)).toMatchObject({ status: 'done', done: { create: 1 } })
 })
 
 const countLetter = (organizationId: string, email: string) =>
