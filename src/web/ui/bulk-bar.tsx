@@ -12,17 +12,19 @@ interface BulkActionBase {
 }
 
 interface BulkBarProps {
-  selection: { readonly rows: { readonly size: number }; clear: () => void }
+  selection: { readonly rows: { readonly size: number }; readonly isEvery: boolean; clear: () => void }
+  /** Offered where the list has more than the rows selected: all that it finds. */
+  every?: { label: string; onSelect: () => void } | undefined
   /** For example "3 bills · $1,200.00". */
   label: string
   actions: readonly BulkAction[]
 }
 
 /** Acts on the selected rows; the bar stays at the bottom of the screen while there are any. */
-export function BulkBar({ selection, label, actions }: BulkBarProps) {
+export function BulkBar({ selection, label, every, actions }: BulkBarProps) {
   const { t } = useI18n()
   const id = useId()
-  if (selection.rows.size === 0) return null
+  if (selection.rows.size === 0 && !selection.isEvery) return null
   return (
     <div className={classes.room}>
       <section className={classes.bulk} aria-label={label}>
@@ -37,6 +39,11 @@ export function BulkBar({ selection, label, actions }: BulkBarProps) {
               ),
           )}
         </div>
+        {every && (
+          <button type="button" onClick={every.onSelect}>
+            {every.label}
+          </button>
+        )}
         {actions.map((action, place) => {
           const given = {
             disabled: action.blocked !== undefined,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
@@ -160,7 +161,7 @@ function Blocked() {
   const act = { label: 'Payer', blocked: '1 n’est pas à payer', onSelect: () => undefined }
   return (
     <>
-      <button type="button" onClick={() => selection.toggle({ id: '1' })}>
+      <button type="button" onClick={() => selection.setMany([{ id: '1' }], true)}>
         Cocher
       </button>
       <BulkBar selection={selection} label="1 facture" actions={[act]} />
@@ -175,4 +176,62 @@ test('an act that the selected rows do not allow is disabled, and says why', asy
   await expect.element(pay).toBeDisabled()
   await expect.element(pay).toHaveAccessibleDescription('1 n’est pas à payer')
   await expect.element(page.getByText('1 n’est pas à payer')).toBeVisible()
+})
+
+const letters = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+const isNotD = ({ id }: { id: string }) => id !== 'd'
+
+function Letters() {
+  const [filter, setFilter] = useState('')
+  const selection = useSelection({ isFree: isNotD, filter })
+  const result = {
+    data: { items: letters, nextCursor: null, total: 12 },
+    error: null,
+    isPending: false,
+    isFetching: false,
+  }
+  return (
+    <>
+      <DataTable
+        label="Lettres"
+        columns={[{ key: 'id', label: 'Lettre', cell: ({ id }) => id }]}
+        query={{ ...result, refetch: () => undefined }}
+        rowLabel={({ id }) => id}
+        selection={selection}
+        empty={null}
+      />
+      <button type="button" onClick={() => setFilter('autre')}>
+        Filtrer
+      </button>
+      <BulkBar
+        selection={selection}
+        label={selection.isEvery ? 'Toutes' : [...selection.rows.keys()].sort().join('')}
+        every={{ label: 'Les 12', onSelect: selection.selectEvery }}
+        actions={[]}
+      />
+    </>
+  )
+}
+
+test('with the Shift key all rows from the last one are selected, but for those that can’t be', async () => {
+  const { page } = await renderScreen(<Letters />)
+  await expect.element(page.getByRole('checkbox', { name: 'Sélectionner d' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Sélectionner b' }).click()
+  await page.getByRole('checkbox', { name: 'Sélectionner e' }).click({ modifiers: ['Shift'] })
+  await expect.element(page.getByText('bce')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+  await expect.element(page.getByText('abce')).toBeVisible()
+})
+
+test('all that a list finds is selected until a row is taken out or the filters change', async () => {
+  const { page } = await renderScreen(<Letters />)
+  await page.getByRole('checkbox', { name: 'Sélectionner a' }).click()
+  await page.getByRole('button', { name: 'Les 12' }).click()
+  await expect.element(page.getByText('Toutes')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Tout sélectionner' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Sélectionner c' }).click()
+  await expect.element(page.getByText('abe')).toBeVisible()
+  await page.getByRole('button', { name: 'Les 12' }).click()
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect.element(page.getByText('Toutes')).not.toBeInTheDocument()
 })

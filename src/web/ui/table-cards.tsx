@@ -2,7 +2,7 @@ import { useI18n } from '../i18n.tsx'
 import { Actions } from './button.tsx'
 import { CardsHead } from './cards-head.tsx'
 import classes from './data-table.module.css'
-import { type Column, type RowsProps, Tick, Title } from './table-parts.tsx'
+import { type Column, isTicked, type RowsProps, Tick, Title } from './table-parts.tsx'
 
 const isAtSide = <T, S extends string>({ card, align }: Column<T, S>): boolean =>
   card === undefined ? align === 'end' : card === 'side'
@@ -34,8 +34,8 @@ export function Cards<T extends { id: string }, S extends string>(list: RowsProp
       <CardsHead {...list} />
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={row.id} data-on={selection?.rows.has(row.id) || undefined}>
-            {selection && <Tick row={row} label={rowLabel(row)} selection={selection} />}
+          <li key={row.id} data-on={(selection && isTicked(selection, row)) || undefined}>
+            {selection && <Tick row={row} rows={rows} label={rowLabel(row)} selection={selection} />}
             <div className={classes.body}>
               <Title row={row} rowLink={rowLink}>
                 {title?.cell(row)}

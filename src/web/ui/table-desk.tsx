@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Actions } from './button.tsx'
 import classes from './data-table.module.css'
-import { type Column, type RowsProps, Tick, TickAll, Title } from './table-parts.tsx'
+import { type Column, isTicked, type RowsProps, Tick, TickAll, Title } from './table-parts.tsx'
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
@@ -80,13 +80,13 @@ export function Desk<T extends { id: string }, S extends string>({
           {rows.map((row) => (
             <tr
               key={row.id}
-              data-on={selection?.rows.has(row.id) || undefined}
+              data-on={(selection && isTicked(selection, row)) || undefined}
               data-open={rowLink ? true : undefined}
               onClick={onRow(row)}
             >
               {selection && (
                 <td className={classes.tick}>
-                  <Tick row={row} label={rowLabel(row)} selection={selection} />
+                  <Tick row={row} rows={rows} label={rowLabel(row)} selection={selection} />
                 </td>
               )}
               {columns.map((column, place) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useI18n } from '../i18n.tsx'
 import type { MenuAction } from './button.tsx'
 import { Checkbox } from './controls.tsx'
@@ -56,42 +56,50 @@ export function Title<T extends { id: string }, S extends string>({
   )
 }
 
-/** Checkbox of one row. */
+interface TicksProps<T extends { id: string }> {
+  /** The rows of the page. */
+  rows: readonly T[]
+  selection: Selection<T>
+}
+
+export const isTicked = <T extends { id: string }>(selection: Selection<T>, row: T): boolean =>
+  selection.isFree(row) && (selection.isEvery || selection.rows.has(row.id))
+
+/** Checkbox of one row; with the Shift key, of all from the last one to it. */
 export function Tick<T extends { id: string }>({
   row,
   label,
+  rows,
   selection,
-}: {
-  row: T
-  label: string
-  selection: Selection<T>
-}) {
+}: TicksProps<T> & { row: T; label: string }) {
   const { t } = useI18n()
+  const isRange = useRef(false)
   return (
     <Checkbox
       aria-label={t('web.select_one', { name: label })}
-      checked={selection.rows.has(row.id)}
-      onChange={() => selection.toggle(row)}
+      disabled={!selection.isFree(row)}
+      checked={isTicked(selection, row)}
+      onClick={({ shiftKey }) => {
+        isRange.current = shiftKey
+      }}
+      onChange={() => selection.toggle(row, rows, isRange.current)}
     />
   )
 }
 
 /** Checkbox of all rows of the page. */
-export function TickAll<T extends { id: string }>({
-  rows,
-  selection,
-}: {
-  rows: readonly T[]
-  selection: Selection<T>
-}) {
+export function TickAll<T extends { id: string }>({ rows, selection }: TicksProps<T>) {
   const { t } = useI18n()
-  const ticked = rows.filter(({ id }) => selection.rows.has(id)).length
+  const free = rows.filter(selection.isFree)
+  const ticked = selection.isEvery ? free.length : free.filter(({ id }) => selection.rows.has(id)).length
+  const isAll = ticked > 0 && ticked === free.length
   return (
     <Checkbox
       aria-label={t('web.select_all')}
-      checked={ticked === rows.length}
-      indeterminate={ticked > 0 && ticked < rows.length}
-      onChange={() => selection.setMany(rows, ticked < rows.length)}
+      disabled={free.length === 0}
+      checked={isAll}
+      indeterminate={ticked > 0 && !isAll}
+      onChange={() => selection.setMany(rows, !isAll)}
     />
   )
 }
