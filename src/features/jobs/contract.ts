@@ -7,6 +7,10 @@ import { Id, Instant } from '../../shared/shapes.ts'
 export const taskNames = [
   'send_mail',
   'send_password_reset',
+  'send_welcome',
+  'run_bulk_act',
+  'remove_old_bulk_acts',
+  'tell_insurance_ends',
   'remove_expired_sessions',
   'remove_bytes',
   'remove_abandoned_files',

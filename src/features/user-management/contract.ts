@@ -20,6 +20,8 @@ export const refuse = refusals('user-management', {
   attachments_mismatch: 'invalid',
   not_demonstration: 'conflict',
   not_active: 'conflict',
+  has_signed_in: 'conflict',
+  not_orphan: 'conflict',
   email_mismatch: 'invalid',
 })
 
@@ -68,7 +70,8 @@ export const ManagedUser = z.object({
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 
-const { q, ...page } = listInput(['name', 'email', 'lastLogin', 'created'], 'name')
+export const peopleSorts = ['name', 'email', 'lastLogin', 'created'] as const
+const { q, ...page } = listInput(peopleSorts, 'name')
 
 /** Which people: the filters of the list, and of what is done with all that they find. */
 export const peopleFilter = {
@@ -82,7 +85,7 @@ export const peopleFilter = {
   /** Accounts without organization, residence or invitation (spec §4). */
   isOrphan: z.optional(queryFlag),
 }
-const PeopleFilter = z.object(peopleFilter)
+export const PeopleFilter = z.object(peopleFilter)
 export type PeopleFilter = z.output<typeof PeopleFilter>
 
 const UserFilter = z.object({ ...peopleFilter, ...page })
@@ -153,6 +156,13 @@ export const userManagementApi = {
   }),
   sendPasswordReset: post('/api/users/:id/password-reset', {
     summary: 'Mails a person a link to choose a new password',
+    isIdempotent: true,
+    rate: { limit: 30, seconds: 3_600 },
+    input: One,
+    output: Nothing,
+  }),
+  sendWelcome: post('/api/users/:id/welcome', {
+    summary: 'Mails a person who never signed in a link to choose a password, valid for a week',
     isIdempotent: true,
     rate: { limit: 30, seconds: 3_600 },
     input: One,

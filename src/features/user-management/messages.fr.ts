@@ -15,6 +15,8 @@ export const words = {
     'Accès incompatible avec le rôle\u00A0: des organisations pour un compte de gestion, des unités pour un compte résident ou locataire.',
   not_demonstration: 'Un compte de démonstration va seulement dans une organisation de démonstration.',
   not_active: 'Ce compte n’est pas actif\u00A0: activez-le d’abord.',
+  has_signed_in: 'Cette personne s’est déjà connectée\u00A0: envoyez-lui plutôt un lien de réinitialisation.',
+  not_orphan: 'Ce compte a encore un accès.',
   email_mismatch: 'Ce n’est pas le courriel de ce compte.',
   e_email_typed: 'Tapez le courriel de ce compte.',
   removed_first_name: 'Compte',
@@ -29,6 +31,7 @@ export const words = {
   role: 'Rôle',
   status: 'État du compte',
   places: 'Accès',
+  all_places: 'Tous les accès',
   last_login: 'Dernière connexion',
   joined: 'Membre depuis',
   never: 'Jamais',
@@ -40,6 +43,7 @@ export const words = {
   limited_to: 'Immeubles\u00A0: {places}',
   none: 'Aucun utilisateur',
   none_lead: 'Envoyez une invitation\u00A0: la personne s’affiche ici, en attente jusqu’à ce qu’elle accepte.',
+  export_name: 'utilisateurs',
   // acts
   details: 'Coordonnées et accès',
   activate: 'Activer',
@@ -117,6 +121,8 @@ export const words = {
   event_status_changed: 'État modifié',
   event_turned_off_two_factor: 'Validation en deux étapes désactivée',
   event_turned_on_two_factor: 'Validation en deux étapes activée',
+  event_welcome_sent: 'Courriel de bienvenue envoyé',
+  event_hidden: 'Compte sans accès fermé',
   event_updated: 'Profil modifié',
   event_used_recovery_code: 'Code de récupération utilisé',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>

@@ -7,6 +7,7 @@ const userGrants = grants(
   {
     read: { manager: ['organizations', 'buildings'] },
     write: { manager: ['organizations', 'buildings'] },
+    export: { manager: ['organizations', 'buildings'] },
     administer: {},
   },
   { reachesPeople: true },
@@ -70,11 +71,19 @@ export const userManagementPolicy = {
     user.id !== actor.id &&
     (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
   sendPasswordReset: handle,
+  /** A password link like the other, for who never had one. */
+  sendWelcome: handle,
+  /** Demonstration accounts take no data out (spec §6). */
+  export: (actor: Actor, _: object) => may(actor, 'users.export'),
   /** The trail decides which facts are shown (decisions §2): sign-ins and passwords of others are for admins. */
   readHistory: (actor: Actor, _: object) => may(actor, 'users.read'),
   updateNames: adminOnly,
   setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,
   setAttachments: adminOnly,
   remove: adminOnly,
+  hide: adminOnly,
+  /** A bulk act of the kinds that managers do one by one (decisions §2), or of those of admins. Each account is asked on its own too. */
+  bulk: (actor: Actor, { isAdminOnly }: { isAdminOnly: boolean }) =>
+    may(actor, isAdminOnly ? 'users.administer' : 'users.write'),
   createDemo: adminOnly,
 }

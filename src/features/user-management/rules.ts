@@ -6,15 +6,28 @@ import type { UserStatus } from '../users/contract.ts'
 import { inventedDomain, removedDomain } from '../users/rules.ts'
 import { refuse, type UserPlaces } from './contract.ts'
 
-/** Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. */
-export const accountLife = lifecycle<UserStatus, 'manager'>()({
+/**
+ * Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. A clean-up of accounts without access closes them for
+ * good (spec §4), and leaves a suspension as it is; a new invitation brings one back.
+ */
+export const accountLife = lifecycle<UserStatus, 'manager' | 'cleanup' | 'invitation'>()({
   activation: { from: ['pending', 'inactive', 'suspended'], to: 'active', by: ['manager'], fact: 'status_changed' },
   closure: { from: ['active'], to: 'inactive', by: ['manager'], fact: 'status_changed' },
   suspension: { from: ['active'], to: 'suspended', by: ['manager'], fact: 'status_changed' },
+  cleanup: { from: ['pending', 'active', 'inactive'], to: 'inactive', by: ['cleanup'], fact: 'hidden' },
+  recall: { from: ['inactive'], to: 'active', by: ['invitation'], fact: null },
 })
 
 export const mayBecome = (from: UserStatus, to: UserStatus): boolean =>
-  accountLife.from(from).some((name) => accountLife.steps[name].to === to)
+  accountLife.from(from, ['manager']).some((name) => accountLife.steps[name].to === to)
+
+/** The step of a manager that leads to a status. */
+export const stepTo = { active: 'activation', inactive: 'closure', suspended: 'suspension' } as const
+
+/** Throws `from_…` when an account in this status can't take the step. */
+export function requireStep(name: keyof typeof accountLife.steps, from: UserStatus): void {
+  if (accountLife.pass(name, from) === undefined) throw refuse(`from_${from}`)
+}
 
 /** The installation keeps someone to run it. `activeAdminIds` are those before the change. Throws `last_admin`. */
 export function requireAnotherAdmin(activeAdminIds: readonly string[], userId: string): void {
@@ -24,6 +37,23 @@ export function requireAnotherAdmin(activeAdminIds: readonly string[], userId: s
 /** The password of a demonstration account is known to all: it never becomes a real one. Throws `demo_account`. */
 export function requireRealAccount(user: { role: Role }): void {
   if (isDemoRole(user.role)) throw refuse('demo_account')
+}
+
+/** A password link is of use to an account that is open. Throws `demo_account`, `not_active`. */
+export function requireLinkable(user: { role: Role; status: UserStatus }): void {
+  requireRealAccount(user)
+  if (user.status !== 'active') throw refuse('not_active')
+}
+
+/** A welcome is for who never came. Throws `demo_account`, `not_active`, `has_signed_in`. */
+export function requireNewcomer(user: { role: Role; status: UserStatus; lastLoginAt: Date | null }): void {
+  requireLinkable(user)
+  if (user.lastLoginAt !== null) throw refuse('has_signed_in')
+}
+
+/** Throws `own_account`. */
+export function requireOther(actor: { id: string }, user: { id: string }): void {
+  if (user.id === actor.id) throw refuse('own_account')
 }
 
 /**

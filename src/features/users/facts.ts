@@ -20,6 +20,7 @@ const signingIn = facts('user', { words: 'user-management', place: (_: Account) 
   'password_refused',
   'password_reset_requested',
   'password_reset_sent',
+  'welcome_sent',
   'changed_password',
   'code_refused',
   'used_recovery_code',
@@ -43,7 +44,7 @@ const seen = facts(
       ...buildingIds.map((managersOf) => ({ managersOf })),
     ],
   },
-  ['created', 'updated', 'status_changed', 'role_changed', 'attached', 'removed'],
+  ['created', 'updated', 'status_changed', 'role_changed', 'attached', 'removed', 'hidden'],
 )
 
 /**

@@ -156,6 +156,10 @@ export const words = translated<typeof french>()({
   mail_reset_body: 'A new password was requested for your account. This link is valid for 1 hour and works once.',
   mail_reset_button: 'Choose a password',
   mail_reset_ignore: 'Wasn’t you? Do nothing: your password stays the same.',
+  mail_welcome_subject: 'Your Mitoyen account is ready',
+  mail_welcome_body:
+    'An account was created for you in Mitoyen, with the address {email}. Choose a password to sign in: your requests and the notices and documents of your building are there.',
+  mail_welcome_days: 'This link is valid for {days} days. After that, choose “Forgot password” on the sign-in page.',
   mail_changed_subject: 'Your password was changed',
   mail_changed_body:
     'The password of your Mitoyen account was just changed and your other devices were signed out. Wasn’t you? Request a new password right away.',

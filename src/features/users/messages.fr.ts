@@ -169,6 +169,11 @@ export const words = {
     'Un nouveau mot de passe a été demandé pour votre compte. Ce lien est valide 1 heure et ne sert qu’une fois.',
   mail_reset_button: 'Choisir un mot de passe',
   mail_reset_ignore: 'Ce n’était pas vous? Ne faites rien\u00A0: votre mot de passe ne change pas.',
+  mail_welcome_subject: 'Votre compte Mitoyen vous attend',
+  mail_welcome_body:
+    'Un compte a été créé pour vous dans Mitoyen, avec l’adresse {email}. Choisissez un mot de passe pour y entrer\u00A0: demandes, avis et documents de votre immeuble s’y trouvent.',
+  mail_welcome_days:
+    'Ce lien est valide {days} jours. Passé ce délai, choisissez «\u00A0Mot de passe oublié\u00A0» à la page de connexion.',
   mail_changed_subject: 'Votre mot de passe a changé',
   mail_changed_body:
     'Le mot de passe de votre compte Mitoyen vient d’être changé et vos autres appareils sont déconnectés. Ce n’était pas vous? Demandez tout de suite un nouveau mot de passe.',

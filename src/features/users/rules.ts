@@ -1,8 +1,9 @@
 import { refuse, type SessionStage, type UserStatus } from './contract.ts'
 
 export const sessionDays = 7
-/** A reset link lives an hour. */
+/** A reset link lives an hour; that of a welcome letter, which nobody asked for, a week. */
 export const resetMinutes = 60
+export const welcomeDays = 7
 /** A sign-in that owes a code must give it soon. */
 export const pendingMinutes = 15
 const weakestScore = 2

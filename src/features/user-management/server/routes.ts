@@ -2,6 +2,7 @@ import { routes } from '../../../server/routes.ts'
 import * as service from '../accounts/server/service.ts'
 import { userManagementApi } from '../contract.ts'
 import { createDemoUser } from '../demo-accounts/server/service.ts'
+import { sendPasswordReset, sendWelcome } from '../password-links/server/service.ts'
 import { listUsers } from '../people/server/service.ts'
 
 export const userManagementRoutes = routes(userManagementApi, {
@@ -12,6 +13,7 @@ export const userManagementRoutes = routes(userManagementApi, {
   setStatus: service.setStatus,
   setRole: service.setRole,
   setAttachments: service.setAttachments,
-  sendPasswordReset: service.sendPasswordReset,
+  sendPasswordReset,
+  sendWelcome,
   remove: service.removeUser,
 })

@@ -1,8 +1,13 @@
 import { eq, or } from 'drizzle-orm'
+import { type CastName, castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { adminOnly, allManagers, runners, subjectIn, watchers } from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
 import { newPerson } from '../../residences/server/testing.ts'
 import { users } from '../../users/server/tables.ts'
+import type { BulkActStatus } from '../bulk-acts/contract.ts'
+import { bulkActPeople, bulkActs } from '../bulk-acts/server/tables.ts'
 import { visibleUsers } from './store.ts'
 
 const onPerson = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
@@ -11,7 +16,36 @@ const onPerson = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   heardBy: ['admin'],
 })
 
+/** An act on a new person that is only checked, by an administrator or by who calls. */
+async function newBulkAct(world: World, who: CastName = 'admin', status: BulkActStatus = 'checked') {
+  const { db } = world.database
+  const id = newId()
+  await db.insert(bulkActs).values({ id, kind: 'closure', byId: world.people[who].id, status })
+  await db.insert(bulkActPeople).values({ actId: id, userId: (await newPerson(world)).id, place: 0 })
+  return { id }
+}
+/** Nobody else finds the act: it is its caller's own, whoever that is. */
+const onBulkAct = (may: MatrixRow['may'], more: object = {}, status?: BulkActStatus): MatrixRow => ({
+  may,
+  input: async (world, who) => ({ ...(await newBulkAct(world, who, status)), ...more }),
+  heardBy: [],
+})
+const managers = allManagers.filter((who) => who !== 'demoManager')
+
 export const matrixRows: MatrixRows = {
+  'GET /api/users/export': { may: managers },
+  'GET /api/bulk-acts': { may: castNames },
+  'GET /api/bulk-acts/:id': onBulkAct(castNames),
+  'GET /api/bulk-acts/:id/people': onBulkAct(castNames),
+  'GET /api/bulk-acts/:id/export': onBulkAct(managers),
+  'POST /api/bulk-acts': {
+    may: runners,
+    input: async (world) => ({ kind: 'closure', ids: [(await newPerson(world)).id] }),
+    heardBy: [],
+  },
+  'PUT /api/bulk-acts/:id/run': onBulkAct(managers, { version: 0 }),
+  'DELETE /api/bulk-acts/:id/run': onBulkAct(managers, {}, 'running'),
+  'DELETE /api/bulk-acts/:id': onBulkAct(managers),
   'GET /api/users': { may: allManagers },
   'GET /api/users/:id': onPerson(watchers),
   'POST /api/users/demo': {
@@ -35,6 +69,7 @@ export const matrixRows: MatrixRows = {
   }),
   // A letter to the person changes nothing that others see.
   'POST /api/users/:id/password-reset': { ...onPerson(runners), heardBy: [] },
+  'POST /api/users/:id/welcome': { ...onPerson(runners), heardBy: [] },
   'DELETE /api/users/:id': { may: adminOnly, input: newPerson, heardBy: ['admin'] },
 }
 
@@ -46,6 +81,8 @@ export const trailSubjects: Record<string, TrailSubject> = {
 }
 
 export const sortedLists: SortedLists = {
+  '/api/bulk-acts/:id/people': { fewRows: 'of one act' },
+  '/api/users/export': { fewRows: 'sorted as /api/users' },
   '/api/users': {
     table: 'users',
     fill: (_, series) => `

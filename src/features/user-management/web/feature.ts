@@ -4,8 +4,12 @@ export const userManagement = feature({
   pages: {
     '/manager/user-management': {
       open: () => import('./user-management-screen.tsx'),
-      words: ['users', 'user-management', 'organizations', 'buildings', 'residences', 'invitations'],
+      words: ['users', 'user-management', 'bulk-acts', 'organizations', 'buildings', 'residences', 'invitations'],
       preloadAfter: 6_000,
+    },
+    '/manager/user-management/bulk-acts': {
+      open: () => import('../bulk-acts/web/bulk-acts-screen.tsx'),
+      words: ['users', 'user-management', 'bulk-acts'],
     },
   },
 })

@@ -2,7 +2,7 @@ import { IconFileUpload, IconMailPlus, IconUserShare } from '@tabler/icons-react
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { lazyPart } from '../../../web/lazy-part.tsx'
+import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
@@ -19,6 +19,17 @@ const InviteDialog = lazyPart(() =>
 )
 const DemoUserDialog = lazyPart(() => import('./parts/demo-user-dialog.tsx').then((module) => module.DemoUserDialog))
 
+// Loaded with the first account that is selected, and after the page.
+const SelectedPeople = lazyPart(() =>
+  import('../bulk-acts/web/parts/selected-people.tsx').then((module) => module.SelectedPeople),
+)
+const UnderwayActs = optionalPart(() =>
+  import('../bulk-acts/web/parts/bulk-act-notices.tsx').then((module) => module.UnderwayActs),
+)
+const OrphanNotice = optionalPart(() =>
+  import('../bulk-acts/web/parts/bulk-act-notices.tsx').then((module) => module.OrphanNotice),
+)
+
 const tabs = ['people', 'invitations'] as const
 const Filter = z.object({
   tab: z.optional(z.enum(tabs)),
@@ -26,6 +37,7 @@ const Filter = z.object({
   status: z.optional(z.string()),
   person: z.optional(z.string()),
   role: z.optional(z.string()),
+  isOrphan: z.optional(z.string()),
   sort: z.optional(z.string()),
 })
 
@@ -39,7 +51,15 @@ export function UserManagementScreen() {
   const close = () => setDialog(undefined)
   // Each tab has its own filters: those of the other are left behind.
   const choose = (next: (typeof tabs)[number]) =>
-    setFilters({ tab: next, q: undefined, status: undefined, person: undefined, role: undefined, sort: undefined })
+    setFilters({
+      tab: next,
+      q: undefined,
+      status: undefined,
+      person: undefined,
+      role: undefined,
+      isOrphan: undefined,
+      sort: undefined,
+    })
   return (
     <>
       <PageHead title={t('user-management.title')}>
@@ -64,7 +84,7 @@ export function UserManagementScreen() {
         value={tab}
         onChange={choose}
         items={[
-          { value: 'people', label: t('user-management.people'), panel: <PeoplePanel /> },
+          { value: 'people', label: t('user-management.people'), panel: <People /> },
           { value: 'invitations', label: t('user-management.invitations'), panel: <InvitationsPanel /> },
         ]}
       />
@@ -72,6 +92,27 @@ export function UserManagementScreen() {
         {dialog === 'invite' && <InviteDialog onClose={close} />}
         {dialog === 'demo' && <DemoUserDialog onClose={close} />}
       </Suspense>
+    </>
+  )
+}
+
+/** The people, and what those who may change accounts do with many. */
+function People() {
+  const actor = useActor()
+  if (!userManagementPolicy.bulk(actor, { isAdminOnly: false })) return <PeoplePanel />
+  return (
+    <>
+      <Suspense>
+        <UnderwayActs />
+      </Suspense>
+      <PeoplePanel
+        acts={(chosen) => (
+          <Suspense>
+            {(chosen.selection.rows.size > 0 || chosen.selection.isEvery) && <SelectedPeople {...chosen} />}
+            {chosen.filter.isOrphan && !!chosen.total && <OrphanNotice />}
+          </Suspense>
+        )}
+      />
     </>
   )
 }

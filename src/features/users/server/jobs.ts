@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Job } from '../../../server/jobs.ts'
 import { openPayload } from '../../../server/secrets.ts'
-import { sendPasswordReset } from '../passwords/server/service.ts'
+import { sendPasswordReset, sendWelcome } from '../passwords/server/service.ts'
 import { removeExpiredSessions } from './service.ts'
 
 const AskedByAddress = z.object({ email: z.string() })
@@ -18,5 +18,6 @@ export const userJobs: Job[] = [
       )
     },
   },
+  { name: 'send_welcome', run: (ctx, payload) => sendWelcome(ctx, AskedFor.parse(payload)) },
   { name: 'remove_expired_sessions', cron: '17 * * * *', run: (ctx) => removeExpiredSessions(ctx) },
 ]

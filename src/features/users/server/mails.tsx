@@ -2,6 +2,7 @@ import type { Letter } from '../../../server/mail.ts'
 import { writeLetter } from '../../../server/mail-layout.tsx'
 import type { Say } from '../../../server/words.ts'
 import type { Language } from '../../../shared/actor.ts'
+import { welcomeDays } from '../rules.ts'
 
 interface Reader {
   readonly email: string
@@ -19,6 +20,19 @@ export const resetLetter = (say: Say, reader: Reader, url: string): Promise<Lett
     paragraphs: [word('mail_hello', { name: reader.firstName }), word('mail_reset_body')],
     button: { label: word('mail_reset_button'), url },
     footnotes: [word('mail_reset_ignore')],
+  })
+}
+
+/** The link that opens an account made for someone. */
+export const welcomeLetter = (say: Say, reader: Reader, url: string): Promise<Letter> => {
+  const word = (key: string, values?: Record<string, string | number>) => say(reader.language, `users.${key}`, values)
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word('mail_welcome_subject'),
+    paragraphs: [word('mail_hello', { name: reader.firstName }), word('mail_welcome_body', { email: reader.email })],
+    button: { label: word('mail_reset_button'), url },
+    footnotes: [word('mail_welcome_days', { days: welcomeDays })],
   })
 }
 

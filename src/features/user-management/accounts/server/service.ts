@@ -7,7 +7,6 @@ import type { One } from '../../../../shared/contract.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
-import { queuePasswordReset } from '../../../users/passwords/server/service.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
@@ -18,8 +17,10 @@ import {
   removedAddress,
   requireAnotherAdmin,
   requireAttachmentsOf,
+  requireOther,
   requireRealAccount,
   solePlace,
+  stepTo,
 } from '../../rules.ts'
 import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -96,13 +97,13 @@ export async function updateNames(ctx: Context, { id, version, ...names }: Kept 
   return saved
 }
 
-const lifeOfAccount: LifeOf<
+export const lifeOfAccount: LifeOf<
   Seen & ToldUser,
   keyof typeof accountLife.steps,
   UserStatus,
-  'manager',
-  'status_changed',
-  { version: number; status: UserStatus }
+  'manager' | 'cleanup' | 'invitation',
+  'status_changed' | 'hidden' | null,
+  { version: number; status: UserStatus; hiddenAt?: Date }
 > = {
   life: accountLife,
   facts: userFacts,
@@ -122,13 +123,16 @@ const lifeOfAccount: LifeOf<
   },
 }
 
-const stepTo = { active: 'activation', inactive: 'closure', suspended: 'suspension' } as const
+export const setStatus = (ctx: Context, { status, ...change }: Kept & { status: keyof typeof stepTo }): Promise<Seen> =>
+  passAccount(ctx, stepTo[status], change)
 
-export async function setStatus(
+/** Takes an account through a step of its life. Throws `from_…`, `last_admin`, `stale`. */
+export async function passAccount(
   ctx: Context,
-  { id, version, status }: Kept & { status: keyof typeof stepTo },
+  name: 'activation' | 'closure' | 'suspension',
+  { id, version }: Kept,
 ): Promise<Seen> {
-  const { saved } = await passStep(ctx, lifeOfAccount, stepTo[status], {
+  const { saved } = await passStep(ctx, lifeOfAccount, name, {
     id,
     async changes({ before, to }) {
       if (to !== 'active') await keepAnAdmin(ctx, id)
@@ -139,10 +143,14 @@ export async function setStatus(
   return saved
 }
 
-export async function setRole(ctx: Context, { role, ...change }: Kept & { role: Role }): Promise<Seen> {
-  const user = await getUser(ctx, change)
+export function requireRoleChange(ctx: Context, user: Seen): void {
   ctx.authorize(userManagementPolicy.setRole, user)
   requireRealAccount(user)
+}
+
+export async function setRole(ctx: Context, { role, ...change }: Kept & { role: Role }): Promise<Seen> {
+  const user = await getUser(ctx, change)
+  requireRoleChange(ctx, user)
   const changes = revisionOf(user, change.version, { role })
   if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
@@ -184,28 +192,29 @@ export async function setAttachments(ctx: Context, { id, version, ...attachments
   return saved
 }
 
-export async function sendPasswordReset(ctx: Context, { id }: One): Promise<Record<string, never>> {
-  const user = await getUser(ctx, { id })
-  ctx.authorize(userManagementPolicy.sendPasswordReset, user)
-  requireRealAccount(user)
-  if (user.status !== 'active') throw refuse('not_active')
-  await ctx.tell(userFacts.password_reset_sent, user)
-  await queuePasswordReset(ctx, id)
-  return {}
-}
-
-/**
- * Law 25: names, address, password and second factor are deleted at once, and access ends; the row stays, nameless,
- * because bills and demands reference their author.
- */
+/** Spec §5: the email is typed, as proof that the right account is meant. Throws `own_account`, `email_mismatch`. */
 export async function removeUser(
   ctx: Context,
   { id, email, reason }: One & { email: string; reason: string | null },
 ): Promise<void> {
   const user = await getUser(ctx, { id })
-  ctx.authorize(userManagementPolicy.remove, user)
-  if (user.id === ctx.actor.id) throw refuse('own_account')
+  requireRemovable(ctx, user)
   if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
+  await removeAccount(ctx, user, reason)
+}
+
+export function requireRemovable(ctx: Context, user: Seen): void {
+  ctx.authorize(userManagementPolicy.remove, user)
+  requireOther(ctx.actor, user)
+}
+
+/**
+ * Law 25: names, address, password and second factor are deleted at once, and access ends; the row stays, nameless,
+ * because bills and demands reference their author. Throws `own_account`.
+ */
+export async function removeAccount(ctx: Context, user: Seen, reason: string | null): Promise<void> {
+  const { id } = user
+  requireRemovable(ctx, user)
   await keepAnAdmin(ctx, id)
   await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
   await cancelInvitationsTo(ctx, user.email)

@@ -1,17 +1,17 @@
 import type { Context } from '../../../../server/context.ts'
-import { type RowPage, wholePage } from '../../../../server/rows.ts'
+import { everySlice, type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
-import type { ManagedUser, UserFilter } from '../../contract.ts'
+import type { ManagedUser, PeopleFilter, UserFilter } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { visibleUsers } from '../../server/store.ts'
 import * as store from './store.ts'
 
 /** A place that the caller does not manage answers nobody: a filter must not reveal its people. */
-const isWithinReach = ({ actor }: Context, { organization, building }: UserFilter): boolean =>
+const isWithinReach = ({ actor }: Context, { organization, building }: PeopleFilter): boolean =>
   (organization === undefined || isAdmin(actor) || actor.organizationIds.includes(organization)) &&
   (building === undefined || manages(actor, building))
 
@@ -20,6 +20,9 @@ type Invited = Omit<ManagedUser, 'createdAt' | 'lastLoginAt' | 'invitation'> & {
   lastLoginAt: null
   invitation: Pick<Shown, 'organizationId' | 'buildingId' | 'status' | 'expiresAt' | 'isUndelivered'>
 }
+
+/** A person of the list: an account, or an invitation that will be one. */
+export type Listed = Seen | Invited
 
 /** Spec §4: who was invited and has not accepted is listed as a pending account, with the place that accepting gives. */
 const asPending = (invitation: Shown): Invited => {
@@ -68,16 +71,47 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
   }))
 }
 
+const scopesOf = (ctx: Context) => ({ users: ctx.scope(visibleUsers(ctx)), invitations: scopeOfInvitations(ctx) })
+
+/**
+ * Accounts to act on, at most so many, by name: those of these ids, or all that a filter finds, with the number of invitations that it
+ * finds beside.
+ */
+export async function findChosen(ctx: Context, chosen: readonly string[] | PeopleFilter, most: number) {
+  const scopes = scopesOf(ctx)
+  if (!isFilter(chosen)) return { users: await store.findByIds(ctx.db, scopes.users, chosen), invited: 0 }
+  if (!isWithinReach(ctx, chosen)) return { users: [], invited: 0 }
+  return {
+    users: await store.findAsked(ctx, scopes.users, chosen, most),
+    invited: await store.countInvited(ctx, scopes, chosen),
+  }
+}
+const isFilter = (chosen: readonly string[] | PeopleFilter): chosen is PeopleFilter => !Array.isArray(chosen)
+
 /** Accounts, and future ones: invitations not accepted yet. */
-export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Listed>> {
   ctx.authorize(userManagementPolicy.list, {})
   if (!isWithinReach(ctx, filter)) return wholePage([])
-  const scopes = { users: ctx.scope(visibleUsers(ctx)), invitations: scopeOfInvitations(ctx) }
-  const page = await store.listPeople(ctx, scopes, filter)
-  const idsOf = (isInvitation: boolean) =>
-    page.items.filter((one) => one.isInvitation === isInvitation).map(({ id }) => id)
+  const page = await store.listPeople(ctx, scopesOf(ctx), filter)
+  return { ...page, items: await describeListed(ctx, page.items) }
+}
+
+const pageSize = 500
+
+/** All that a filter finds, a page after the other; of these ids alone when they are given. */
+export function everyone(ctx: Context, filter: Omit<UserFilter, 'limit' | 'cursor'>, ids?: readonly string[]) {
+  if (!isWithinReach(ctx, filter)) return everySlice(() => Promise.resolve(wholePage<Listed>([])))
+  const scopes = scopesOf(ctx)
+  return everySlice(async (cursor) => {
+    const slice = await store.findPeople(ctx, scopes, { ...filter, limit: pageSize, cursor }, ids)
+    return { ...slice, items: await describeListed(ctx, slice.items) }
+  })
+}
+
+async function describeListed(ctx: Context, listed: readonly store.Listed[]): Promise<Listed[]> {
+  const idsOf = (isInvitation: boolean) => listed.filter((one) => one.isInvitation === isInvitation).map(({ id }) => id)
   const accounts = await describeAll(ctx, await store.findUsers(ctx.db, idsOf(false)))
   const invited = await findByIds(ctx, idsOf(true))
   const people = new Map([...accounts, ...invited.map(asPending)].map((person) => [person.id, person]))
-  return { ...page, items: page.items.flatMap(({ id }) => people.get(id) ?? []) }
+  return listed.flatMap(({ id }) => people.get(id) ?? [])
 }

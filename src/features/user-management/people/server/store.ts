@@ -5,8 +5,10 @@ import { keyset, pageOfRows } from '../../../../server/keyset.ts'
 import { among, type Moment, matching, matchingStored, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
+import { today } from '../../../../shared/dates.ts'
 import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
+import { mandates } from '../../../mandates/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../../residences/server/tables.ts'
 import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
@@ -49,17 +51,19 @@ const invitedSorts = {
 }
 
 /**
- * Accounts that nobody gave access to, or that lost it all: no organization, no residence today or later, no invitation that waits.
+ * Accounts that nobody gave access to, or that lost it all: no organization, residence or mandate today or later, no invitation that waits.
  * Administrators need none.
  */
 const isOrphan = ({ now }: Moment): SQL =>
   sql`(${users.role} <> 'admin'
     and not exists (${workersOf(eq(organizationMembers.userId, users.id))})
     and not exists (${occupantsOf(now, eq(residencePeople.userId, users.id))})
+    and not exists (select 1 from ${mandates} where ${eq(mandates.userId, users.id)}
+      and (${mandates.endsOn} is null or ${mandates.endsOn} >= ${today(now)}))
     and not exists (select 1 from ${invitations} where lower(${invitations.email}) = lower(${users.email})
       and ${invitations.status} = 'pending' and ${invitations.expiresAt} > ${now}))`
 
-export const usersAsked = (moment: Moment, visible: SQL | undefined, filter: PeopleFilter): SQL | undefined =>
+const usersAsked = (moment: Moment, visible: SQL | undefined, filter: PeopleFilter): SQL | undefined =>
   and(
     visible,
     isKept(users),
@@ -79,6 +83,15 @@ export const usersAsked = (moment: Moment, visible: SQL | undefined, filter: Peo
     filter.isOrphan ? isOrphan(moment) : undefined,
     matchingStored(filter.q, users.searchText),
   )
+
+/** Of these accounts, those without access. */
+export async function findOrphans(moment: Moment, ids: readonly string[]): Promise<string[]> {
+  const rows = await moment.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(among(users.id, ids), isOrphan(moment)))
+  return rows.map(({ id }) => id)
+}
 
 /** The accounts that a text finds, by name. */
 export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<ManagedUserRow[]> =>
@@ -131,43 +144,76 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
+  const [slice, accounts, invited] = await Promise.all([
+    findPeople(moment, scopes, filter),
+    moment.db.$count(users, usersAsked(moment, scopes.users, filter)),
+    countInvited(moment, scopes, filter),
+  ])
+  return { ...slice, total: accounts + invited }
+}
+
+/** The number of invitations that a filter finds. */
+export const countInvited = (moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> =>
+  moment.db.$count(invitations, invitedAsked(moment, scopes, filter))
+
+/** The same page without the numbers of all; of these ids alone when they are given. */
+export async function findPeople(moment: Moment, scopes: Scopes, filter: UserFilter, ids?: readonly string[]) {
   const { db } = moment
   const ofUsers = keyset(isFoundByText(filter) ? foundSorts : userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
-  const [askedUsers, askedInvited] = [usersAsked(moment, scopes.users, filter), invitedAsked(moment, scopes, filter)]
+  const askedUsers = and(usersAsked(moment, scopes.users, filter), ids && among(users.id, ids))
+  const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
-  const [rows, accounts, invited] = await Promise.all([
-    unionAll(
-      db
-        .select({
-          id: users.id,
-          isInvitation: sql<boolean>`false`.as('is_invitation'),
-          value: sql`${ofUsers.keys[0]}`.as('sort_value'),
-          sortKeys: ofUsers.sortKeys.as('sort_keys'),
-        })
-        .from(users)
-        .where(and(askedUsers, ofUsers.after))
-        .orderBy(...ofUsers.orderBy)
-        .limit(ofUsers.limit),
-      db
-        .select({
-          id: invitations.id,
-          isInvitation: sql<boolean>`true`.as('is_invitation'),
-          value: sql`${ofInvited.keys[0]}`.as('sort_value'),
-          sortKeys: ofInvited.sortKeys.as('sort_keys'),
-        })
-        .from(invitations)
-        .where(and(askedInvited, ofInvited.after))
-        .orderBy(...ofInvited.orderBy)
-        .limit(ofInvited.limit),
-    )
-      .orderBy(sql`sort_value ${direction}, id ${direction}`)
+  const rows = await unionAll(
+    db
+      .select({
+        id: users.id,
+        isInvitation: sql<boolean>`false`.as('is_invitation'),
+        value: sql`${ofUsers.keys[0]}`.as('sort_value'),
+        sortKeys: ofUsers.sortKeys.as('sort_keys'),
+      })
+      .from(users)
+      .where(and(askedUsers, ofUsers.after))
+      .orderBy(...ofUsers.orderBy)
       .limit(ofUsers.limit),
-    db.$count(users, askedUsers),
-    db.$count(invitations, askedInvited),
-  ])
-  return { ...pageOfRows(rows, filter), total: accounts + invited }
+    db
+      .select({
+        id: invitations.id,
+        isInvitation: sql<boolean>`true`.as('is_invitation'),
+        value: sql`${ofInvited.keys[0]}`.as('sort_value'),
+        sortKeys: ofInvited.sortKeys.as('sort_keys'),
+      })
+      .from(invitations)
+      .where(and(askedInvited, ofInvited.after))
+      .orderBy(...ofInvited.orderBy)
+      .limit(ofInvited.limit),
+  )
+    .orderBy(sql`sort_value ${direction}, id ${direction}`)
+    .limit(ofUsers.limit)
+  return pageOfRows(rows, filter)
 }
+
+/** The accounts that a filter finds, by name. */
+export const findAsked = (
+  moment: Moment,
+  visible: SQL | undefined,
+  filter: PeopleFilter,
+  most: number,
+): Promise<ManagedUserRow[]> =>
+  moment.db
+    .select()
+    .from(users)
+    .where(usersAsked(moment, visible, filter))
+    .orderBy(sortNameOf(users), users.id)
+    .limit(most)
+
+/** Accounts of these ids within a scope, by name. */
+export const findByIds = (db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<ManagedUserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(visible, isKept(users), among(users.id, ids)))
+    .orderBy(sortNameOf(users), users.id)
 
 export const findUsers = (db: Db, ids: readonly string[]): Promise<ManagedUserRow[]> =>
   db.select().from(users).where(among(users.id, ids))

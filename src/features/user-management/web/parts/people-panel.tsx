@@ -1,12 +1,12 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { roles } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
-import { type Search, useFilters, useScope } from '../../../../web/location.ts'
+import { type Scope, type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
@@ -14,10 +14,11 @@ import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
+import { type Selection, useSelection } from '../../../../web/ui/selection.tsx'
 import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
 import { Undelivered } from '../../../invitations/web/parts/undelivered.tsx'
 import { type UserStatus, userStatuses } from '../../../users/contract.ts'
-import { type ManagedUser, userManagementApi } from '../../contract.ts'
+import { type ManagedUser, type PeopleFilter, userManagementApi } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import classes from './people-panel.module.css'
 import { nameOf, PersonPlaces } from './person.tsx'
@@ -86,14 +87,79 @@ function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.lis
   ]
 }
 
-/** People of the chosen organization and building, and what may be done with each. */
-export function PeoplePanel() {
+const usePeople = (given: Scope) =>
+  useList(userManagementApi.list, { filters: ['role', 'status', 'person', 'isOrphan'], given })
+
+interface Open {
+  dialog: 'edit' | 'delete' | 'history'
+  user: ManagedUser
+}
+const dialogs = { edit: EditUserDialog, delete: DeleteUserDialog, history: UserHistoryDialog }
+
+function OpenDialog({ dialog, user, onClose }: Open & { onClose: () => void }) {
+  const Dialog = dialogs[dialog]
+  return <Dialog user={user} onClose={onClose} />
+}
+
+/** Status and role; for administrators also the accounts without access. */
+function PeopleFilters({ list }: { list: ReturnType<typeof usePeople> }) {
+  const { t } = useI18n()
+  const isAdmin = userManagementPolicy.bulk(useActor(), { isAdminOnly: true })
+  return (
+    <>
+      <FilterTabs
+        {...list.filter('status')}
+        label={t('user-management.status')}
+        items={[
+          { value: undefined, label: t('web.all_masculine') },
+          ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        {...list.filter('role')}
+        label={t('user-management.role')}
+        placeholder={t('user-management.all_roles')}
+        items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
+      />
+      {isAdmin && (
+        <FilterSelect
+          value={list.filters.isOrphan ? 'none' : undefined}
+          onChange={(access) => list.set({ isOrphan: access === 'none' || undefined })}
+          label={t('user-management.places')}
+          placeholder={t('user-management.all_places')}
+          items={[{ value: 'none', label: t('user-management.no_place') }]}
+        />
+      )}
+    </>
+  )
+}
+
+/** Only accounts are acted on together: an invitation has acts of its own. */
+const isAccount = ({ invitation }: ManagedUser): boolean => invitation === null
+
+/** What the list finds, and what is selected of it. */
+export interface Chosen {
+  readonly selection: Selection<ManagedUser>
+  /** The filters of the list, with the place of the sidebar. */
+  readonly filter: PeopleFilter
+  /** Pages included; undefined while it loads. */
+  readonly total: number | undefined
+  /** The accounts of the page. */
+  readonly listed: number
+}
+
+/** People of the chosen organization and building, and what may be done with each, and with many: `acts` shows these. */
+export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => ReactNode }) {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
   const [{ open: openId }] = useFilters(Opened)
-  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete' | 'history'; user: ManagedUser }>()
-  const list = useList(userManagementApi.list, { filters: ['role', 'status', 'person'], given: useScope() })
+  const [open, setOpen] = useState<Open>()
+  const scope = useScope()
+  const list = usePeople(scope)
+  const filter = { ...scope, ...list.filters }
+  const selection = useSelection({ isFree: isAccount, filter: JSON.stringify(filter) })
+  const { items = [], total } = list.query.data ?? {}
   const acts = useUserActs()
   const invitationActs = useInvitationActs()
   // The list behind stays where it is: on its page, and scrolled as it was.
@@ -148,26 +214,11 @@ export function PeoplePanel() {
         rowLabel={nameOf}
         rowLink={({ id }) => opens(id)}
         menu={menu}
+        {...(showActs && { selection })}
         icon={IconUsers}
-        filters={
-          <>
-            <FilterTabs
-              {...list.filter('status')}
-              label={t('user-management.status')}
-              items={[
-                { value: undefined, label: t('web.all_masculine') },
-                ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
-              ]}
-            />
-            <FilterSelect
-              {...list.filter('role')}
-              label={t('user-management.role')}
-              placeholder={t('user-management.all_roles')}
-              items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
-            />
-          </>
-        }
+        filters={<PeopleFilters list={list} />}
       />
+      {showActs?.({ selection, filter, total, listed: items.filter(isAccount).length })}
       <Suspense>
         {opened && (
           <PersonDialog
@@ -177,9 +228,7 @@ export function PeoplePanel() {
             onClose={leave}
           />
         )}
-        {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
-        {open?.dialog === 'history' && <UserHistoryDialog user={open.user} onClose={close} />}
-        {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+        {open && <OpenDialog {...open} onClose={close} />}
       </Suspense>
     </>
   )

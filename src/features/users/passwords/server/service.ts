@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../../server/secrets.ts'
 import { isDemoRole } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
 import { userFacts } from '../../facts.ts'
-import { resetMinutes } from '../../rules.ts'
+import { resetMinutes, welcomeDays } from '../../rules.ts'
 import {
   endSessions,
   getSelfToChange,
@@ -32,15 +32,33 @@ export async function sendPasswordReset(ctx: Context, asked: { email: string } |
     'email' in asked ? await store.findUserByEmail(ctx.db, asked.email) : await store.findUser(ctx.db, asked.userId)
   if (user?.status !== 'active' || isDemoRole(user.role)) return
   if ('email' in asked) await ctx.tell(userFacts.password_reset_requested, user)
+  const link = await makeLink(ctx, user, resetMinutes)
+  const { resetLetter } = await import('../../server/mails.tsx')
+  await ctx.mail(await resetLetter(ctx.machinery.say, user, link))
+}
+
+/** For a caller who may see the account, and whose request is in the trail. */
+export const queueWelcome = (ctx: Context, userId: string): Promise<void> => ctx.enqueue('send_welcome', { userId })
+
+/** Its job: a person who signed in meanwhile needs no welcome. */
+export async function sendWelcome(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  const user = await store.findUser(ctx.db, userId)
+  if (user?.status !== 'active' || user.lastLoginAt || isDemoRole(user.role)) return
+  const link = await makeLink(ctx, user, welcomeDays * 24 * 60)
+  const { welcomeLetter } = await import('../../server/mails.tsx')
+  await ctx.mail(await welcomeLetter(ctx.machinery.say, user, link))
+}
+
+/** A link by which a person chooses a password once. */
+async function makeLink(ctx: Context, { id }: UserRow, minutes: number): Promise<string> {
   const token = newToken()
   await store.insertPasswordReset(ctx.db, {
     tokenHash: hashToken(token),
-    userId: user.id,
-    expiresAt: new Date(ctx.now.getTime() + resetMinutes * 60_000),
+    userId: id,
+    expiresAt: new Date(ctx.now.getTime() + minutes * 60_000),
   })
-  const { resetLetter } = await import('../../server/mails.tsx')
   // After `#`: the token stays out of server logs and of the Referer header.
-  await ctx.mail(await resetLetter(ctx.machinery.say, user, `${ctx.config.publicUrl}/reset-password#${token}`))
+  return `${ctx.config.publicUrl}/reset-password#${token}`
 }
 
 export async function resetPassword(

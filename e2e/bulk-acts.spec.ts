@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { lookAt, withAxe } from './axe.ts'
+import { enter, phone, test } from './cast.ts'
+
+test('an administrator sees whom an act on many accounts would touch, deletes them by their number, and reads the result', async ({
+  browser,
+}) => {
+  const page = await withAxe(await enter(browser, 'admin', { size: phone }))
+  const { items } = await (await page.request.get('/api/organizations?limit=1')).json()
+  const [{ id: organizationId }] = items
+  for (const firstName of ['Axelle', 'Bastien']) {
+    const data = { firstName, lastName: 'Groupé', role: 'demo_manager', organizationId }
+    expect((await page.request.post('/api/users/demo', { data })).status()).toBe(201)
+  }
+  await page.goto('/manager/user-management?q=groupe')
+
+  await test.step('the selected accounts are checked first', async () => {
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+    await expect(page.getByText('2 comptes choisis')).toBeVisible()
+    await page.getByRole('button', { name: 'Courriel', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Envoyer des liens de réinitialisation' }).click()
+    await expect(page.getByText('Aucun compte ne serait touché')).toBeVisible()
+    await page.getByRole('button', { name: 'Ne rien faire' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Tout sélectionner' })).toBeVisible()
+  })
+
+  await test.step('a deletion asks for their number', async () => {
+    await page.goto('/manager/user-management?q=groupe')
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await expect(page.getByText('Axelle Groupé')).toBeVisible()
+    const address = page.url()
+    await lookAt(page, 'a bulk act', { show: async () => void (await page.goto(address)), isActed: false })
+    await page.getByRole('button', { name: 'Supprimer 2 comptes' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tapez 2 pour confirmer').fill('3')
+    await dialog.getByRole('button', { name: 'Supprimer 2 comptes' }).click()
+    await expect(dialog.getByText('Ce n’est pas le nombre de comptes touchés.')).toBeVisible()
+    await dialog.getByLabel('Tapez 2 pour confirmer').fill('2')
+    await dialog.getByRole('button', { name: 'Supprimer 2 comptes' }).click()
+    await expect(page.getByText('2 comptes faits')).toBeVisible()
+    await expect(page.getByText('Axelle Groupé')).toBeHidden()
+  })
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../shared/actor.ts'
+import { del, get, listInput, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
+import { refusals } from '../../../shared/errors.ts'
+import { Id, Instant, optionalLines, Version } from '../../../shared/shapes.ts'
+import { exportFormats } from '../../../shared/tabular.ts'
+import { assignableRoles } from '../../invitations/contract.ts'
+import { PeopleFilter } from '../contract.ts'
+
+/** How many accounts one act has at most, how many are done in one transaction, and how long an act is kept. */
+export const mostAccounts = 10_000
+export const accountsAtOnce = 20
+export const bulkActDays = 30
+
+/** What is done with each account; the last three are an administrator's. */
+export const bulkActKinds = [
+  'activation',
+  'closure',
+  'password_reset',
+  'welcome',
+  'role_change',
+  'removal',
+  'cleanup',
+] as const
+export type BulkActKind = (typeof bulkActKinds)[number]
+
+/** `checked`: nothing is done yet. `stopped`: by its author, or by an error; it can go on. */
+export const bulkActStatuses = ['checked', 'waiting', 'running', 'done', 'stopped'] as const
+export type BulkActStatus = (typeof bulkActStatuses)[number]
+
+export const bulkOutcomes = ['done', 'skipped'] as const
+
+export const refuse = refusals('bulk-acts', {
+  nobody: 'conflict',
+  too_many: 'conflict',
+  role_needed: 'invalid',
+  count_mismatch: 'invalid',
+  already_run: 'conflict',
+  not_running: 'conflict',
+})
+
+const Count = z.int().check(z.gte(0))
+
+export const BulkAct = z.object({
+  id: Id,
+  kind: z.enum(bulkActKinds),
+  role: z.nullable(z.enum(assignableRoles)),
+  status: z.enum(bulkActStatuses),
+  /** Accounts that it touches, of them those done, and those that it leaves as they are. */
+  touched: Count,
+  done: Count,
+  skipped: Count,
+  /** Pending invitations among those chosen: they have no account to act on. */
+  invited: Count,
+  /** Why accounts are left, in the caller's language, the most frequent reason first. */
+  reasons: z.array(z.object({ message: z.string(), count: Count })),
+  /** Why it stopped, in the caller's language. */
+  problem: z.nullable(z.string()),
+  version: Version,
+  createdAt: Instant,
+})
+export type BulkAct = z.output<typeof BulkAct>
+
+export const BulkActPerson = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  email: z.string(),
+  outcome: z.nullable(z.enum(bulkOutcomes)),
+  /** Why the account is left as it is. */
+  reason: z.nullable(z.string()),
+})
+export type BulkActPerson = z.output<typeof BulkActPerson>
+
+/** Accounts chosen one by one, or all that a filter finds. */
+export const NewBulkAct = z.object({
+  kind: z.enum(bulkActKinds),
+  role: z.optional(z.enum(assignableRoles, 'invitations.e_role')),
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
+  filter: z.optional(PeopleFilter),
+})
+export type NewBulkAct = z.output<typeof NewBulkAct>
+
+export const BulkActRun = z.object({
+  id: Id,
+  version: Version,
+  /** The number of accounts touched, typed, for what can't be taken back. */
+  count: z.optional(Count),
+  reason: z._default(optionalLines(499), null),
+})
+
+const { limit, cursor, sort } = listInput(['place'], 'place')
+
+export const bulkActsApi = {
+  list: get('/api/bulk-acts', {
+    summary: 'The caller’s last bulk acts on accounts, latest first',
+    input: Nothing,
+    output: listOf(BulkAct),
+  }),
+  get: get('/api/bulk-acts/:id', {
+    summary: 'A bulk act: whom it touches, whom not and why, and how far it is',
+    input: One,
+    output: BulkAct,
+  }),
+  people: get('/api/bulk-acts/:id/people', {
+    summary: 'The accounts of a bulk act, with what became of each',
+    input: z.object({
+      id: Id,
+      outcome: z.optional(z.enum(['touched', 'done', 'skipped'])),
+      limit,
+      cursor,
+      sort,
+    }),
+    output: listOf(BulkActPerson),
+  }),
+  export: get('/api/bulk-acts/:id/export', {
+    summary: 'The accounts of a bulk act as a spreadsheet, with what became of each',
+    reply: 'file',
+    input: z.object({
+      id: Id,
+      format: z._default(z.enum(exportFormats), 'xlsx'),
+      language: z.optional(z.enum(languages)),
+    }),
+    output: Nothing,
+  }),
+  create: post('/api/bulk-acts', {
+    summary: 'Checks an act on many accounts: whom it would touch, whom not and why; nothing is done yet',
+    input: NewBulkAct,
+    output: BulkAct,
+  }),
+  run: put('/api/bulk-acts/:id/run', {
+    summary: 'Does it, account by account, in a job that outlives the page',
+    input: BulkActRun,
+    output: BulkAct,
+  }),
+  stop: del('/api/bulk-acts/:id/run', {
+    summary: 'Stops it; what is done stays done',
+    input: One,
+    output: Nothing,
+  }),
+  remove: del('/api/bulk-acts/:id', { summary: 'Removes an act that was only checked', input: One, output: Nothing }),
+}
