@@ -25,6 +25,7 @@ const ofForms = [
   'multi-',
   'listbox',
   'date-field',
+  'parse-date',
   'floating',
   'place-clear',
   'password-field',
@@ -34,6 +35,8 @@ const ofForms = [
 ]
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 const ofGuests = ['split-page', 'facade']
+/** The history of a thing, on the pages of one thing. */
+const ofHistories = ['changes', 'timeline']
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -57,7 +60,7 @@ const chunks: readonly Chunk[] = [
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`],
+    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofHistories].join('|')}))`],
     priority: 4,
     minShareCount: 8,
   },
@@ -72,6 +75,8 @@ const chunks: readonly Chunk[] = [
     ],
     priority: 4,
   },
+  // The policies of every feature ask for it: with those of one, all pages would fetch that feature.
+  { name: 'grants', modules: ['src/shared/grants\\.'], priority: 4 },
   // People of residences: no page of a bill needs it.
   { name: 'residents', modules: features(`(invitations|residences)${exported}`), priority: 4, minShareCount: 6 },
   // Bills: no page of the building, of its people or of its demands asks for them.
