@@ -107,7 +107,7 @@ test('a manager adds a building, its residences, their shares and its people', a
   await test.step('a person is attached to a residence between two dates', async () => {
     await page.goto('/manager/residences?q=Jardins+de+la+Rive')
     await page.getByRole('row', { name: /201/ }).getByRole('link').click()
-    await expect(page.getByText('Aucune personne')).toBeVisible()
+    await expect(page.getByText('Aucune personne').first()).toBeVisible()
     await page.getByRole('button', { name: 'Ajouter une personne' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter une personne' })
     await dialog.getByRole('combobox', { name: 'Personne' }).click()

@@ -25,7 +25,7 @@ const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[
 const changedBy = async (who: CastName) =>
   (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`]))
 /** Groups whose default is not an immediate email. */
-const presets = ['invitations_sent daily', 'bills_overdue daily', 'bills_to_check never']
+const presets = ['invitations_sent daily', 'transfers daily', 'bills_overdue daily', 'bills_to_check never']
 const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
 
 async function letterToManager() {
@@ -45,6 +45,11 @@ test('each rank may choose for the groups it receives; until then they are email
   expect((await choicesOf('manager')).map(({ label }) => label)).toEqual([
     'Suites de mes invitations',
     'Nouvelles versions des textes légaux',
+    'Mandats qui prennent fin',
+    'Fin des polices d’assurance',
+    'Évaluation du coût de reconstruction',
+    'Ventes et déménagements de mes immeubles',
+    'Mon arrivée ou mon départ d’une unité',
     'Factures en retard',
     'Paiements défaits et factures annulées',
     'Documents à vérifier',
@@ -58,6 +63,7 @@ test('each rank may choose for the groups it receives; until then they are email
   expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
     'New versions of the legal texts',
+    'When I move into or out of a unit',
     'Messages',
     'Mentions in messages',
     'Progress of my requests',

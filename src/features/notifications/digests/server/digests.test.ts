@@ -100,6 +100,7 @@ test('the unsubscribe link of a digest ends the groups that it holds, and nothin
   const ended = (body.items as NotificationChoice[]).filter(({ mail }) => mail === 'never')
   expect(ended.map(({ group }) => group)).toEqual([
     'invitations_sent',
+    'transfers',
     'bills_overdue',
     'bills_to_check',
     'demands_received',
