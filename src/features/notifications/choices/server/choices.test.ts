@@ -71,6 +71,8 @@ test('each rank may choose for the groups it receives; until then they are email
   expect((await choicesOf('admin', '?language=en')).map(({ section, label }) => `${section}: ${label}`)).toEqual([
     'Invitations: Outcome of my invitations',
     'Mitoyen: New versions of the legal texts',
+    'Sales and moves: Sales and moves in my buildings',
+    'Sales and moves: When I move into or out of a unit',
     'Bills: Documents to review',
     'Trial: Requests for a plan',
   ])
