@@ -75,7 +75,7 @@ test('a manager sees who sits, who will, and under a fold who did', async () => 
   const { page } = await open({}, <MandatesPanel buildingId={building.id} />)
   await expect.element(page.getByText(/^Présidence, depuis le 1er mai 2024$/)).toBeVisible()
   await expect.element(page.getByText(/^Trésorerie, à compter du /)).toBeVisible()
-  const past = page.getByText(/^Présidence, du 1er mai 2020 au 30 avril 2024$/)
+  const past = page.getByText(/^Présidence, du 1er mai 2020 au 30 avr. 2024$/)
   await expect.element(past).not.toBeVisible()
   await page.getByText('Mandats terminés').click()
   await expect.element(past).toBeVisible()
