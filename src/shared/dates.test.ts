@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { clockOf, isDay } from './dates.ts'
+import { describe, expect, it, test } from 'vitest'
+import { clockOf, isDay, longDay } from './dates.ts'
 
 describe('a calendar day', () => {
   it('exists on the calendar, with month lengths and leap years', () => {
@@ -20,6 +20,11 @@ describe('a calendar day', () => {
     for (const text of ['2026-1-1', '26-01-01', '2026-01-01T00:00', ' 2026-01-01', '2026/01/01', ''])
       expect(isDay(text)).toBe(false)
   })
+})
+
+test('a day is written out in the language of its reader', () => {
+  expect(longDay('fr', '2026-12-01')).toBe('1er décembre 2026')
+  expect(longDay('en', '2026-12-22')).toBe('December 22, 2026')
 })
 
 describe('an instant, in Quebec’s notation', () => {

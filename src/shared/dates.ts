@@ -52,6 +52,10 @@ export function clockOf(language: Language, style: Pick<Intl.DateTimeFormatOptio
   return (instant: Date): string => written(language, format, instant)
 }
 
+/** A day in a letter: `1er décembre 2026`. Noon is the same day in Montréal. */
+export const longDay = (language: Language, day: Day): string =>
+  clockOf(language, { dateStyle: 'long' })(new Date(`${day}T17:00:00Z`))
+
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const iso = (date: Date): Day => date.toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@ import type { Letter } from '../../../server/mail.ts'
 import { type Sheet, writeLetter } from '../../../server/mail-layout.tsx'
 import type { Say } from '../../../server/words.ts'
 import type { Language } from '../../../shared/actor.ts'
-import { clockOf, type Day } from '../../../shared/dates.ts'
+import { type Day, longDay } from '../../../shared/dates.ts'
 import type { LegalText } from '../../../shared/legal.ts'
 
 interface Told {
@@ -17,14 +17,13 @@ interface Told {
 export function versionLetter(say: Say, { reader, text, version, url, ending }: Told): Promise<Letter> {
   const { language } = reader
   const word = (key: string, values?: Record<string, string>) => say(language, `legal-notices.${key}`, values)
-  const day = clockOf(language, { dateStyle: 'long' })(new Date(`${version}T17:00:00Z`))
   return writeLetter({
     to: reader.email,
     language,
     subject: word(`told_${text}`),
     paragraphs: [
       word('mail_hello', { name: reader.firstName }),
-      word(`mail_${text}`, { date: day }),
+      word(`mail_${text}`, { date: longDay(language, version) }),
       word('mail_changes'),
     ],
     button: { label: word(`mail_button_${text}`), url },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft, endedBefore, extendedTo, lastDay, longDay, statusOn, trialLife } from './rules.ts'
+import { daysLeft, endedBefore, extendedTo, lastDay, statusOn, trialLife } from './rules.ts'
 
 const trial = { status: 'running', endsOn: '2026-12-22' } as const
 
@@ -29,9 +29,4 @@ test('a trial runs, ends, runs again, and becomes a plan from either', () => {
   expect(trialLife.from('ended', ['administrator'])).toEqual(['extend', 'convert'])
   expect(trialLife.from('converted', ['administrator'])).toEqual(['resume'])
   expect(trialLife.from('running', ['calendar'])).toEqual(['end'])
-})
-
-test('a last day is written out in the language of its reader', () => {
-  expect(longDay('fr', '2026-12-01')).toBe('1er décembre 2026')
-  expect(longDay('en', '2026-12-22')).toBe('December 22, 2026')
 })

@@ -1,5 +1,4 @@
-import type { Language } from '../../../shared/actor.ts'
-import { addDays, clockOf, type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import type { TrialStatus } from '../contract.ts'
 
@@ -38,10 +37,6 @@ export const extendedTo = (trial: Dated, days: number, day: Day): Day =>
 
 /** The last day of a trial that an administrator ends on this one. */
 export const endedBefore = (day: Day): Day => addDays(day, -1)
-
-/** A last day in a letter: « 22 décembre 2026 ». Noon is the same day in Montréal. */
-export const longDay = (language: Language, day: Day): string =>
-  clockOf(language, { dateStyle: 'long' })(new Date(`${day}T17:00:00Z`))
 
 /** From how many days left the product asks for attention. */
 export const soonDays = 7

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/actor.ts'
-import { clockOf } from '../../../../shared/dates.ts'
+import { longDay } from '../../../../shared/dates.ts'
 import { type LegalText, legalVersions } from '../../../../shared/legal.ts'
 import { Contact } from '../contact.tsx'
 import { Heading } from '../heading.tsx'
@@ -17,9 +17,6 @@ export const legalWords: Readonly<Record<LegalText, Readonly<Record<Language, Le
 /** In the place of each, the server writes what it holds today. */
 const live: Readonly<Record<LivePart, string>> = { officers: '__OFFICERS__', personal: '__PERSONAL__' }
 
-const written = (day: string, language: Language): string =>
-  clockOf(language, { dateStyle: 'long' })(new Date(`${day}T12:00:00Z`))
-
 interface LegalProps {
   readonly text: LegalText
   readonly language: Language
@@ -35,7 +32,7 @@ export function LegalPage({ text, language }: LegalProps) {
       <section className="text">
         <div className="in">
           <p className="hint">
-            {words.version} <time dateTime={version}>{written(version, language)}</time>
+            {words.version} <time dateTime={version}>{longDay(language, version)}</time>
           </p>
           {words.sections.map((section) => (
             <div key={section.title}>
@@ -51,7 +48,7 @@ export function LegalPage({ text, language }: LegalProps) {
             {words.changes.map(({ version: day, text: change }) => (
               <div key={day}>
                 <dt>
-                  <time dateTime={day}>{written(day, language)}</time>
+                  <time dateTime={day}>{longDay(language, day)}</time>
                 </dt>
                 <dd>{change}</dd>
               </div>

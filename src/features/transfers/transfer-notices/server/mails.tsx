@@ -1,7 +1,7 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
-import { clockOf, type Day } from '../../../../shared/dates.ts'
+import { type Day, longDay } from '../../../../shared/dates.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import { homeName } from '../../../residences/rules.ts'
 import type { TransferKind } from '../../contract.ts'
@@ -29,9 +29,8 @@ export function transferLetter(
 ): Promise<Letter> {
   const { language } = reader
   const word = (key: string, values?: Record<string, string>) => say(language, `transfer-notices.${key}`, values)
-  const written = clockOf(language, { dateStyle: 'long' })
   const { leavesOn, arrivesOn } = transfer
-  const dateOf = (day: Day | null) => (day ? written(new Date(`${day}T17:00:00Z`)) : word('mail_none'))
+  const dateOf = (day: Day | null) => (day ? longDay(language, day) : word('mail_none'))
   const home = homeName(transfer)
   const sentence = word(`told_${kind}`, { actor })
   const fees = transfer.kind === 'sale' && (kind === 'leaving' || kind === 'arriving')

@@ -5,7 +5,7 @@ import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.t
 import type { Changes } from '../../../../server/tables.ts'
 import { finder } from '../../../../server/verbs.ts'
 import type { Language } from '../../../../shared/actor.ts'
-import type { Day } from '../../../../shared/dates.ts'
+import { type Day, longDay } from '../../../../shared/dates.ts'
 import { hasPendingInvitation, inviteFirstManager } from '../../../invitations/first-manager/server/service.ts'
 import { addOrganization } from '../../../organizations/server/service.ts'
 import { findUserByEmail } from '../../../users/server/service.ts'
@@ -22,7 +22,6 @@ import {
   endedBefore,
   extendedTo,
   lastDay,
-  longDay,
   statusOn,
   type TrialSide,
   type TrialStep,

@@ -1,9 +1,9 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
-import type { Day } from '../../../../shared/dates.ts'
+import { type Day, longDay } from '../../../../shared/dates.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
-import { daysLeft, longDay } from '../../terms/rules.ts'
+import { daysLeft } from '../../terms/rules.ts'
 import type { NamedTrial } from '../../terms/server/store.ts'
 import { type FirstStep, firstSteps } from './store.ts'
 
