@@ -81,7 +81,12 @@ async function lettersOf(
     const { title } = thing
     const sentence = sentenceOf(thing, { kind: notice.kind, actor: notice.actorId && names.get(notice.actorId), say })
     const url = `${ctx.config.publicUrl}${thing.path({ rank: rankOf(reader.role), language: reader.language })}`
-    return noticeLetter(ctx.machinery.say, { reader, item: { sentence, title, place: thing.place(say) }, url, ending })
+    return noticeLetter(ctx.machinery.say, {
+      reader,
+      item: { sentence, title, place: thing.place(say, reader.language) },
+      url,
+      ending,
+    })
   }
 }
 
@@ -145,7 +150,7 @@ export async function worded(ctx: Context, rows: readonly NotificationRow[], { l
     const sentence = sentenceOf(thing, { kind, actor: actorId && names.get(actorId), say })
     const { title, isPublic = false } = thing
     const path = thing.path({ ...reader, language })
-    return [{ id, sentence, title, place: thing.place(say), path, isPublic, createdAt, readAt }]
+    return [{ id, sentence, title, place: thing.place(say, language), path, isPublic, createdAt, readAt }]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { Db } from '../../../../server/db.ts'
 import type { Letter } from '../../../../server/mail.ts'
 import { question } from '../../../../server/question.ts'
-import type { Actor, Rank } from '../../../../shared/actor.ts'
+import type { Actor, Language, Rank } from '../../../../shared/actor.ts'
 import type { MailChoice } from '../../contract.ts'
 import { presetMail } from '../../rules.ts'
 import type { LetterEnding, NotificationNotice, Recipient } from '../../server/service.ts'
@@ -14,7 +14,7 @@ export type SayKey = (key: string, values?: Readonly<Record<string, string | num
 /** One thing that notifications are about, as it is now. */
 export interface Described {
   readonly title: string
-  place(word: SayKey): string
+  place(word: SayKey, language: Language): string
   /** The key of the sentence of a kind; its hole `{actor}` is the name of the person who acted. */
   sentence(kind: string): string
   /** The address of the page of the thing for this reader. */

@@ -9,7 +9,8 @@ import { announceVersions } from './service.ts'
 const world = startWorld()
 const announce = (privacy: Day, terms: Day = '2026-01-01') =>
   world.database.db.transaction((db) => announceVersions(world.contextOf({ db }), { privacy, terms }))
-const told = async (who: Who): Promise<Notification[]> => (await world.as(who).get('/api/notifications')).body.items
+const told = async (who: Who, language = 'fr'): Promise<Notification[]> =>
+  (await world.as(who).get(`/api/notifications?language=${language}`)).body.items
 
 test('an installation is told of versions after its first, once, in the language of each account', async () => {
   await world.database.db.update(users).set({ language: 'en' }).where(eq(users.id, world.people.otherManager.id))
@@ -26,11 +27,12 @@ test('an installation is told of versions after its first, once, in the language
   expect(await told('tenant')).toEqual([
     expect.objectContaining({
       sentence: 'La politique de confidentialité a changé',
-      place: 'Version du 2026-06-01',
+      place: 'Version du 1er juin 2026',
       path: '/privacy-policy',
       isPublic: true,
     }),
   ])
+  expect((await told('otherManager', 'en'))[0]?.place).toBe('Version of June 1, 2026')
   expect((await told('admin')).length).toBe(1)
 
   const letters = world.letters.filter(({ to }) => to === world.people.otherManager.email)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Language } from '../../../../shared/actor.ts'
-import type { Day } from '../../../../shared/dates.ts'
+import { type Day, longDay } from '../../../../shared/dates.ts'
 import { type LegalText, legalAddresses, legalTexts, legalVersions as running } from '../../../../shared/legal.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify } from '../../../notifications/server/service.ts'
@@ -60,7 +60,7 @@ export const legalNotifier: Notifier = {
         id,
         {
           title: 'Mitoyen',
-          place: (word) => word('legal-notices.version', { date: version }),
+          place: (word, language) => word('legal-notices.version', { date: longDay(language, version) }),
           sentence: (kind) => `legal-notices.told_${kind}`,
           path: ({ language }) => addressIn(legalTextOf(text), language),
           isPublic: true,
