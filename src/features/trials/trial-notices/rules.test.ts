@@ -21,6 +21,23 @@ test('an extended trial writes of its end at the new one, and not again of its b
   expect(on(44, extended)).toEqual({ letter: 'last_day', aboutOn: extended.endsOn })
 })
 
+test.each([1, 2, 3, 7, 8])('a trial of %i days welcomes on its first day', (days) => {
+  const short = { startsOn, endsOn: addDays(startsOn, days - 1) }
+  expect(on(1, short)).toEqual({ letter: 'first_steps', aboutOn: startsOn })
+  if (days > 1) expect(on(days, short)).toEqual({ letter: 'last_day', aboutOn: short.endsOn })
+})
+
+test('a trial of eight days welcomes a manager who joins on the second, then tells of its end', () => {
+  const short = { startsOn, endsOn: addDays(startsOn, 7) }
+  expect([1, 2, 3, 7, 8].map((day) => on(day, short).letter)).toEqual([
+    'first_steps',
+    'first_steps',
+    'week_left',
+    'week_left',
+    'last_day',
+  ])
+})
+
 test('a trial of a few days goes from its first letter to those of its end', () => {
   const short = { startsOn, endsOn: addDays(startsOn, 9) }
   expect([1, 2, 3, 10].map((day) => on(day, short).letter)).toEqual([

@@ -8,6 +8,10 @@ export type DayLetter = (typeof dayLetters)[number]
 /** The day of a trial on which its managers are told what is still empty. */
 const emptyDay = 7
 
+/** For how many days a manager who joins is welcomed, however near the end: a quarter of a short trial, a day at least. */
+const welcomeDays = (startsOn: Day, endsOn: Day): number =>
+  Math.min(emptyDay - 1, Math.max(1, Math.floor((daysBetween(startsOn, endsOn) + 1) / 4)))
+
 export interface Due {
   readonly letter: DayLetter
   /** The day that the letter counts from or to: after an extension, the letters of the last days are written again for the new ones. */
@@ -19,6 +23,7 @@ export interface Due {
  * joins later is sent that one alone.
  */
 export function letterDue({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, day: Day): Due {
+  if (day < addDays(startsOn, welcomeDays(startsOn, endsOn))) return { letter: 'first_steps', aboutOn: startsOn }
   const left = daysBetween(day, endsOn)
   if (left <= 0) return { letter: 'last_day', aboutOn: endsOn }
   if (left <= soonDays) return { letter: 'week_left', aboutOn: endsOn }
