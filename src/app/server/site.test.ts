@@ -74,6 +74,15 @@ test('a page tells its own site where it is sent from, as its forms need, and no
   expect((await http.inject({ url: '/' })).headers['referrer-policy']).toBe('same-origin')
 })
 
+test.each(['', '?doors=84', '?essai=name,doors&x=%3Cb%3E'])(
+  'an address with a last slash leads to the page, with its query “%s”',
+  async (query) => {
+    const { http } = await siteOf()
+    const { statusCode, headers } = await http.inject({ url: `/en/pricing/${query}` })
+    expect([statusCode, headers.location]).toEqual([308, `/en/pricing${query}`])
+  },
+)
+
 test('the sitemap and robots.txt name the public address', async () => {
   const read = await siteOf()
   expect(await read('/sitemap.xml')).toBe('<loc>https://mitoyen.test/</loc>')

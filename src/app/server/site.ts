@@ -74,6 +74,9 @@ const answerIn: LiveValues = (_, query) => ({
   __ANSWER__: (query.get('essai') ?? '').replace(/[^a-z ,]/g, '').replaceAll(',', ' '),
 })
 
+/** The query of an address with its question mark, as it was sent; nothing without one. */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
 /** The public pages, each in both languages, and the files that name them to search engines. */
 export function addSite(http: FastifyInstance, { config, built, live, send }: SiteParts): void {
   const fixed = fixedValues(config)
@@ -94,7 +97,8 @@ export function addSite(http: FastifyInstance, { config, built, live, send }: Si
       reply.header('referrer-policy', 'same-origin')
       return send(reply, needed.length > 0 ? fill(html, Object.assign({}, ...told)) : html)
     })
-    if (address !== '/') http.get(`${address}/`, (_, reply) => reply.redirect(address, 308))
+    if (address !== '/')
+      http.get(`${address}/`, (request, reply) => reply.redirect(`${address}${queryOf(request.url)}`, 308))
   }
   for (const [name, type] of [
     ['sitemap.xml', 'application/xml'],
