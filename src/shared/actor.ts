@@ -88,6 +88,10 @@ type Pausable = Pick<Actor, 'pausedIds' | 'organizationIds'>
 export const isPaused = ({ pausedIds = [] }: Pick<Actor, 'pausedIds'>, placeId: string): boolean =>
   pausedIds.includes(placeId)
 
+/** Whether an organization of a person is on trial: it has no plan yet. */
+export const isOnTrial = ({ trials = [] }: Pick<Actor, 'trials'>, organizationId: string): boolean =>
+  trials.some((trial) => trial.organizationId === organizationId)
+
 /** Whether all organizations of a person wait for a plan, so that nothing but their own account is theirs to write. */
 export const isPausedEverywhere = (actor: Pausable): boolean =>
   actor.organizationIds.length > 0 && actor.organizationIds.every((id) => isPaused(actor, id))

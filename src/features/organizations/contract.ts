@@ -47,21 +47,23 @@ const contactFields = {
   /** Consent for an outside model to read this organization's bills. */
   allowsOutsideReading: z.boolean(),
 }
-const identityFields = {
+const nameFields = {
   name: text(120),
   kind: z.enum(organizationKinds, 'shared.e_required'),
+}
+const numberFields = {
   neq: optionalText(Neq),
   gstNumber: optionalText(GstNumber),
   qstNumber: optionalText(QstNumber),
 }
-/** The fields that administrators alone change. */
-export const identityNames = Object.keys(identityFields)
+/** The fields that managers change during a trial, and those that administrators alone change. */
+export const nameNames = Object.keys(nameFields)
+export const numberNames = Object.keys(numberFields)
 
-export const OrganizationFields = z.object({ ...identityFields, ...contactFields })
+export const OrganizationFields = z.object({ ...nameFields, ...numberFields, ...contactFields })
 export const NewOrganization = z.object({
-  ...z.partial(z.object({ ...identityFields, ...contactFields })).shape,
-  name: identityFields.name,
-  kind: identityFields.kind,
+  ...z.partial(z.object({ ...nameFields, ...numberFields, ...contactFields })).shape,
+  ...nameFields,
 })
 export type NewOrganization = z.infer<typeof NewOrganization>
 
@@ -142,7 +144,8 @@ export const organizationsApi = {
   }),
   create: post('/api/organizations', { summary: 'Adds an organization', input: NewOrganization, output: Organization }),
   update: patch('/api/organizations/:id', {
-    summary: 'Changes an organization; its managers change all but its identity',
+    summary:
+      'Changes an organization; its managers change all but its numbers, and its name and kind during a trial alone',
     input: z.object({ id: Id, version: Version, ...z.partial(OrganizationFields).shape }),
     output: Organization,
   }),

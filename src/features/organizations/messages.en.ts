@@ -33,6 +33,7 @@ export const words = translated<typeof french>()({
   phone: 'Phone',
   emergency_phone: 'Emergencies (day and night)',
   identity_locked: 'Only platform administrators can change this part.',
+  numbers_locked: 'During the trial, the name and type are yours; the platform’s administrators enter the numbers.',
   emergency_phone_hint: 'The number residents call for a leak or an alarm.',
   address: 'Address',
   province: 'Province',

@@ -38,6 +38,7 @@ export const words = {
   phone: 'Téléphone',
   emergency_phone: 'Urgences (jour et nuit)',
   identity_locked: 'Seule l’administration de la plateforme modifie cette partie.',
+  numbers_locked: 'Pendant l’essai, le nom et le type sont à vous; l’administration inscrit les numéros.',
   emergency_phone_hint: 'Le numéro que les résidents composent pour un dégât d’eau ou une alarme.',
   address: 'Adresse',
   province: 'Province',

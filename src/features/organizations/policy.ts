@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, isOnTrial } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
 const organizationGrants = grants('organizations', {
@@ -17,14 +17,20 @@ declare module '../../shared/grants.ts' {
 const administers = (actor: Actor, { id }: { id: string }): boolean =>
   may(actor, 'organizations.administer', { organizationId: id })
 
+const updateContact = (actor: Actor, { id }: { id: string }): boolean =>
+  may(actor, 'organizations.write', { organizationId: id })
+
 /** Decisions §2. A resident knows the name only; a tenant, nothing. */
 export const organizationPolicy = {
   read: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.readName', { organizationId: id }),
   readDetails: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.read', { organizationId: id }),
   create: (actor: Actor, _: object) => may(actor, 'organizations.administer'),
-  updateContact: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.write', { organizationId: id }),
-  /** Its name, kind, enterprise number and tax numbers. */
-  updateIdentity: administers,
+  updateContact,
+  /** Its name and kind. A trial has them as a form gave them, or guessed: its managers correct them until a plan begins. */
+  updateName: (actor: Actor, organization: { id: string }) =>
+    administers(actor, organization) || (isOnTrial(actor, organization.id) && updateContact(actor, organization)),
+  /** Its enterprise number and tax numbers. */
+  updateNumbers: administers,
   archive: administers,
   remove: administers,
 }

@@ -7,8 +7,9 @@ import { archival } from '../../../server/verbs.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import {
-  identityNames,
   type NewOrganization,
+  nameNames,
+  numberNames,
   type OrganizationFigures,
   type organizationsApi,
   refuse,
@@ -46,7 +47,9 @@ const verbs = crud({
   nameOf: ({ name }) => name,
   // Sending the name or the numbers unchanged is no matter.
   beforeUpdate: (ctx, { before, changes }) => {
-    if (identityNames.some((name) => name in changes)) ctx.authorize(organizationPolicy.updateIdentity, before)
+    const isChanged = (names: readonly string[]) => names.some((name) => name in changes)
+    if (isChanged(nameNames)) ctx.authorize(organizationPolicy.updateName, before)
+    if (isChanged(numberNames)) ctx.authorize(organizationPolicy.updateNumbers, before)
   },
   afterUpdate: async (ctx, saved, changes) => {
     const { outside_reading_allowed: allowed, outside_reading_withdrawn: withdrawn } = organizationFacts

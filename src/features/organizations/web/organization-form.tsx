@@ -99,7 +99,8 @@ function Editing({ organization }: { organization: Organization | undefined }) {
     >
       <Fields
         form={form}
-        isIdentityOpen={!organization || organizationPolicy.updateIdentity(actor, organization)}
+        isNameOpen={!organization || organizationPolicy.updateName(actor, organization)}
+        areNumbersOpen={!organization || organizationPolicy.updateNumbers(actor, organization)}
         isOpen={isOpen}
       />
     </FormPage>
@@ -108,47 +109,42 @@ function Editing({ organization }: { organization: Organization | undefined }) {
 
 interface FieldsProps {
   form: ContractForm<z.input<typeof OrganizationFields>, z.output<typeof OrganizationFields>>
-  /** Name, kind and numbers: admins only. */
-  isIdentityOpen: boolean
+  /** Name and kind: of admins, and of managers during a trial. */
+  isNameOpen: boolean
+  /** Of admins only. */
+  areNumbersOpen: boolean
   isOpen: boolean
 }
 
-function Fields({ form, isIdentityOpen, isOpen }: FieldsProps) {
+function Fields({ form, isNameOpen, areNumbersOpen, isOpen }: FieldsProps) {
   const { t } = useI18n()
   const kinds = organizationKinds.map((value) => ({ value, label: t(`organizations.kind_${value}`) }))
   const provinceItems = provinces.map((value) => ({ value, label: t(`organizations.province_${value}`) }))
   const shared = { isDisabled: !isOpen }
+  const locked = isNameOpen ? t('organizations.numbers_locked') : t('organizations.identity_locked')
   return (
     <>
-      <FormSection
-        title={t('organizations.identity')}
-        lead={isOpen && !isIdentityOpen ? t('organizations.identity_locked') : undefined}
-      >
-        <TextField {...form.field('name')} label={t('organizations.name')} isWide isDisabled={!isIdentityOpen} />
-        <SelectField
-          {...form.field('kind')}
-          label={t('organizations.kind')}
-          items={kinds}
-          isDisabled={!isIdentityOpen}
-        />
+      <FormSection title={t('organizations.identity')} lead={isOpen && !areNumbersOpen ? locked : undefined}>
+        <TextField {...form.field('name')} label={t('organizations.name')} isWide isDisabled={!isNameOpen} />
+        <SelectField {...form.field('kind')} label={t('organizations.kind')} items={kinds} isDisabled={!isNameOpen} />
         <TextField
           {...form.field('neq')}
           label={t('organizations.neq')}
           isOptional
           inputMode="numeric"
-          isDisabled={!isIdentityOpen}
+          isDisabled={!areNumbersOpen}
         />
         <TextField
           {...form.field('gstNumber')}
           label={t('organizations.gst_number')}
           isOptional
-          isDisabled={!isIdentityOpen}
+          isDisabled={!areNumbersOpen}
         />
         <TextField
           {...form.field('qstNumber')}
           label={t('organizations.qst_number')}
           isOptional
-          isDisabled={!isIdentityOpen}
+          isDisabled={!areNumbersOpen}
         />
       </FormSection>
       <FormSection title={t('organizations.contact')} lead={t('organizations.contact_lead')}>

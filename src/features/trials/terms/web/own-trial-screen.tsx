@@ -6,7 +6,7 @@ import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
-import { PageHead, Pill, Section, Stack } from '../../../../web/ui/page.tsx'
+import { PageHead, Pill, Section, Stack, TextLink } from '../../../../web/ui/page.tsx'
 import type { Trial } from '../contract.ts'
 import { termPolicy } from '../policy.ts'
 import classes from './own-trial-screen.module.css'
@@ -43,7 +43,7 @@ export function OwnTrialScreen() {
 
 function OwnTrial({ trial }: { trial: Trial }) {
   const { t, date } = useI18n()
-  const { status, organizationName, daysLeft, endsOn } = trial
+  const { status, organizationId, organizationName, daysLeft, endsOn } = trial
   const left = daysLeft > 0 ? t('trials.own_left', { count: daysLeft }) : t('trials.own_last_day')
   const said = {
     running: t('trials.own_until', { date: date(endsOn, 'long') }),
@@ -51,7 +51,15 @@ function OwnTrial({ trial }: { trial: Trial }) {
     converted: t('trials.own_converted'),
   }
   return (
-    <Section title={organizationName} lead={said[status]}>
+    <Section
+      title={organizationName}
+      lead={said[status]}
+      actions={
+        <TextLink to="/manager/organizations/$id" params={{ id: organizationId }}>
+          {t('trials.see_organization')}
+        </TextLink>
+      }
+    >
       {status === 'converted' ? (
         <Pill tone="spruce">{t('trials.own_converted')}</Pill>
       ) : (
