@@ -63,6 +63,8 @@ export const words = translated<typeof french>()({
   selected_sum: { one: '{count} bill · {total}', other: '{count} bills · {total}' },
   pay_only_due: { one: '{count} can’t be paid', other: '{count} can’t be paid' },
   pay_at_most: 'Up to {count} bills at a time',
+  export_vendors_csv: 'Vendors, as CSV',
+  export_vendors_xlsx: 'Vendors, in Excel',
   export: 'Export',
   export_name: 'bills',
   paid_many: { one: '{count} bill marked as paid', other: '{count} bills marked as paid' },

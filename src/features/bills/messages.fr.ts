@@ -69,6 +69,8 @@ export const words = {
   selected_sum: { one: '{count} facture · {total}', other: '{count} factures · {total}' },
   pay_only_due: { one: '{count} ne peut pas être payée', other: '{count} ne peuvent pas être payées' },
   pay_at_most: 'Au plus {count} factures à la fois',
+  export_vendors_csv: 'Fournisseurs, en CSV',
+  export_vendors_xlsx: 'Fournisseurs, en Excel',
   export: 'Exporter',
   export_name: 'factures',
   paid_many: { one: '{count} facture marquée comme payée', other: '{count} factures marquées comme payées' },

@@ -1,4 +1,9 @@
 export const words = {
+  title: 'Fournisseurs',
+  name: 'Fournisseur',
+  category: 'Catégorie de sa dernière facture',
+  organization: 'Organisation',
+  export_name: 'fournisseurs',
   event_created: 'Fournisseur ajouté',
   event_recategorised: 'Catégorie habituelle modifiée',
 } as const

@@ -3,6 +3,7 @@ import { grants, may } from '../../shared/grants.ts'
 
 const vendorGrants = grants('vendors', {
   read: { manager: ['organizations'] },
+  export: { manager: ['organizations'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -14,5 +15,7 @@ declare module '../../shared/grants.ts' {
 /** Vendors are the organization's, for those who manage in it. */
 export const vendorPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'vendors.read'),
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'vendors.export'),
   read: (actor: Actor, vendor: { organizationId: string }) => may(actor, 'vendors.read', vendor),
 }

@@ -2,14 +2,14 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { today } from '../../../shared/dates.ts'
-import type { ExportFormat } from '../../../shared/tabular.ts'
+import { type ExportFormat, exportFormats } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, type MenuAction } from '../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
@@ -17,6 +17,7 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
 import { useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
+import { vendorExportApi } from '../../vendors/export/contract.ts'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { billPolicy } from '../policy.ts'
@@ -120,6 +121,15 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
   ]
 }
 
+/** Vendors have no list of their own: they are exported beside the bills that name them. */
+function useVendorChoices(organization: string | undefined): MenuAction[] {
+  const { t, language } = useI18n()
+  return exportFormats.map((format) => ({
+    label: t(`bills.export_vendors_${format}`),
+    onSelect: () => window.location.assign(hrefOf(vendorExportApi.vendors, { organization, language, format })),
+  }))
+}
+
 /** The query that the filters of the list ask. */
 const askedBy = ({ category, status, ...others }: Narrowing) => ({
   ...others,
@@ -150,9 +160,9 @@ export function BillsScreen() {
   const mayExport = billPolicy.export(actor, {})
   const mayWrite = hasBuilding && mayCreate
   const choicesOf = useExportChoices()
+  const vendorChoices = useVendorChoices(organization)
   const formatHref = (ids?: string) => (format: ExportFormat) =>
     hrefOf(exportApi.bills, { ...asked, sort: list.sort, language, format, ...(ids && { ids }) })
-
   return (
     <>
       <ListPage
@@ -168,7 +178,9 @@ export function BillsScreen() {
         add={mayWrite && { to: '/manager/bills/new' }}
         acts={
           <>
-            {hasBuilding && mayExport && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
+            {hasBuilding && mayExport && (
+              <ExportButton label={t('bills.export')} choices={[...choicesOf(formatHref()), ...vendorChoices]} />
+            )}
             <Panels slot="bills" given={{ mayWrite }} />
           </>
         }

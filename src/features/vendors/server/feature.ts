@@ -1,4 +1,5 @@
 import { feature } from '../../../server/feature.ts'
+import { vendorExportRoutes } from '../export/server/routes.ts'
 import { vendorFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -7,7 +8,7 @@ import { searchVendors } from './service.ts'
 
 export const vendors = feature({
   name: 'vendors',
-  routes: vendorRoutes,
+  routes: [...vendorRoutes, ...vendorExportRoutes],
   facts: [vendorFacts],
   words: { vendors: { fr, en } },
   searchable: [{ noun: 'vendors', find: searchVendors }],

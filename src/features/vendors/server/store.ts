@@ -1,10 +1,11 @@
 import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { findPage, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
+import { findPage, findSlice, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { BillCategory } from '../../categories/contract.ts'
+import { organizations } from '../../organizations/server/tables.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendors } from './tables.ts'
 
@@ -47,16 +48,36 @@ export const searchVendors = (db: Db, visible: SQL | undefined, { q, limit }: Se
     .orderBy(vendors.searchName, vendors.id)
     .limit(limit)
 
+const listed = (visible: SQL | undefined, asked: VendorFilter) => ({
+  asked,
+  id: vendors.id,
+  sorts: { name: vendors.searchName },
+  where: and(visible, same(vendors.organizationId, asked.organization), matching(asked.q, [vendors.name])),
+})
+
 export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
   findPage(db, {
-    asked,
-    id: vendors.id,
-    sorts: { name: vendors.searchName },
-    where: and(visible, same(vendors.organizationId, asked.organization), matching(asked.q, [vendors.name])),
+    ...listed(visible, asked),
     counted: vendors,
     rows: (sortKeys) =>
       db
         .select({ ...getColumns(vendors), sortKeys })
         .from(vendors)
+        .$dynamic(),
+  })
+
+export interface ListedVendor extends VendorRow {
+  readonly organizationName: string
+}
+
+/** Like `findVendors`, with the name of the organization and without the number of all rows. */
+export const findListedVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
+  findSlice({
+    ...listed(visible, asked),
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(vendors), organizationName: organizations.name, sortKeys })
+        .from(vendors)
+        .innerJoin(organizations, eq(organizations.id, vendors.organizationId))
         .$dynamic(),
   })

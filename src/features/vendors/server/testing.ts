@@ -1,6 +1,6 @@
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { allManagers, subjectIn } from '../../../server/testing/matrix.ts'
+import { allManagers, runners, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { vendorPolicy } from '../policy.ts'
 import { visibleVendors } from './store.ts'
@@ -14,13 +14,17 @@ export async function newVendor({ database: { db }, places }: World, trade: stri
   return id
 }
 
-export const matrixRows: MatrixRows = { 'GET /api/vendors': { may: allManagers } }
+export const matrixRows: MatrixRows = {
+  'GET /api/vendors': { may: allManagers },
+  'GET /api/vendors/export': { may: [...runners, 'managerLimited', 'otherManager'] },
+}
 
 export const trailSubjects: Record<string, TrailSubject> = {
   vendor: subjectIn(vendors, visibleVendors, vendorPolicy.read),
 }
 
 export const sortedLists: SortedLists = {
+  '/api/vendors/export': { fewRows: 'read by the query of the list of vendors' },
   '/api/vendors': {
     table: 'vendors',
     fill: ({ places }, series) => `
