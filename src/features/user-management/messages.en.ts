@@ -38,6 +38,7 @@ export const words = translated<typeof french>()({
   and_more: { one: 'and {count} more', other: 'and {count} more' },
   limited_to: 'Limited to {places}',
   none: 'No users yet',
+  export: 'Export',
   export_name: 'users',
   none_lead: 'Send an invitation: people appear here, pending until they accept.',
   details: 'Contact and access',

@@ -43,6 +43,7 @@ export const words = {
   limited_to: 'Immeubles\u00A0: {places}',
   none: 'Aucun utilisateur',
   none_lead: 'Envoyez une invitation\u00A0: la personne s’affiche ici, en attente jusqu’à ce qu’elle accepte.',
+  export: 'Exporter',
   export_name: 'utilisateurs',
   // acts
   details: 'Coordonnées et accès',

@@ -10,6 +10,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { InvitationsPanel } from '../../invitations/web/parts/invitations-panel.tsx'
+import { PeopleExportButton } from '../people-export/web/parts/people-export-button.tsx'
 import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
 
@@ -63,6 +64,7 @@ export function UserManagementScreen() {
   return (
     <>
       <PageHead title={t('user-management.title')}>
+        {tab === 'people' && <PeopleExportButton />}
         {userManagementPolicy.createDemo(actor, {}) && (
           <Button variant="default" icon={IconUserShare} onClick={() => setDialog('demo')}>
             {t('user-management.demo')}
