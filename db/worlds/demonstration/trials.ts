@@ -17,6 +17,7 @@ const asked = [
   {
     name: 'Mireille Sansregret',
     email: 'mireille.sansregret@example.com',
+    organizationName: 'Syndicat du 4380, rue Garnier',
     kind: 'syndicate',
     doors: 24,
     language: 'fr',

@@ -65,7 +65,7 @@ test.each(['0', '-3', '10001', '2.5', 'x', '%3Cscript%3E', ''])(
 
 test('the answer to a form without a script shows names of fields only', async () => {
   const read = await siteOf()
-  expect(await read('/?essai=name,doors')).toContain('data-answer="name doors"')
+  expect(await read('/?essai=organizationName,doors')).toContain('data-answer="organizationName doors"')
   expect(await read('/?essai=%22%3E%3Cscript%3E')).toContain('data-answer="script"')
 })
 

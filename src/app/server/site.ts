@@ -71,7 +71,7 @@ const pricesOf =
 
 /** What became of a trial request sent without scripts, as the address of the home page says it: `merci`, or the refused fields. */
 const answerIn: LiveValues = (_, query) => ({
-  __ANSWER__: (query.get('essai') ?? '').replace(/[^a-z ,]/g, '').replaceAll(',', ' '),
+  __ANSWER__: (query.get('essai') ?? '').replace(/[^a-zA-Z ,]/g, '').replaceAll(',', ' '),
 })
 
 /** The query of an address with its question mark, as it was sent; nothing without one. */

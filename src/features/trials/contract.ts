@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, text } from '../../shared/shapes.ts'
+import { Email, Id, Instant, optionalLine, text } from '../../shared/shapes.ts'
 import { organizationKinds } from '../organizations/contract.ts'
 
 /** The statuses of a trial (`terms/rules.ts`). */
@@ -26,6 +26,8 @@ export const refuse = refusals('trials', {
 export const NewTrialRequest = z.object({
   name: text(100),
   email: Email,
+  /** The condo or the company; without it, the organization of the trial has the person’s name until it is renamed. */
+  organizationName: z._default(optionalLine(120), null),
   kind: z.enum(trialKinds, 'trials.e_kind'),
   doors: z.int('trials.e_doors').check(z.gte(1, 'trials.e_doors'), z.lte(10_000, 'trials.e_doors')),
   language: z.enum(languages),
@@ -49,6 +51,7 @@ export const TrialRequest = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  organizationName: z.nullable(z.string()),
   kind: z.enum(trialKinds),
   doors: z.int(),
   language: z.enum(languages),

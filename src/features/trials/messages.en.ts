@@ -23,6 +23,7 @@ export const words = translated<typeof french>()({
     other: '{name} ({email}) is asking for a {count}-day trial.',
   },
   mail_notice_facts: '{kind}, {doors}. Language: {language}.',
+  mail_notice_organization: 'Organization: {name}.',
   mail_notice_button: 'Answer request',
   doors: { one: '{count} door', other: '{count} doors' },
   title: 'Trials',

@@ -20,6 +20,7 @@ export const words = {
     other: '{name} ({email}) demande un essai de {count} jours.',
   },
   mail_notice_facts: '{kind}, {doors}. Langue\u00A0: {language}.',
+  mail_notice_organization: 'Organisation\u00A0: {name}.',
   mail_notice_button: 'Répondre à la demande',
   doors: { one: '{count} porte', other: '{count} portes' },
   title: 'Essais',

@@ -21,12 +21,12 @@ export const mostADay = { lettersToOneAddress: 2, letters: 200, notices: 30, ope
 /** Months after which a request is removed, whatever became of it. */
 export const requestMonths = 12
 
-/** What opening a request starts with. The name is the person's: they say who they are, not for whom they work. */
+/** What opening a request starts with. A person who names no organization gives theirs, which its managers may change during the trial. */
 export const offerOf = (
-  { name, kind }: Pick<NewTrialRequest, 'name' | 'kind'>,
+  { name, kind, organizationName }: Pick<NewTrialRequest, 'name' | 'kind' | 'organizationName'>,
   days: number,
 ): { organizationName: string; kind: OrganizationKind; days: number } => ({
-  organizationName: name,
+  organizationName: organizationName ?? name,
   kind: organizationKinds.find((known) => known === kind) ?? 'management_company',
   days,
 })

@@ -21,6 +21,7 @@ export const aTrialRequest = (told: Partial<TrialRequest> = {}): TrialRequest =>
   id: '0198c0de-0000-7000-8000-0000000000e2',
   name: 'Anne Roy',
   email: 'anne@exemple.test',
+  organizationName: null,
   kind: 'syndicate',
   doors: 12,
   language: 'en',

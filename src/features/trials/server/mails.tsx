@@ -51,6 +51,7 @@ export const noticeLetter = (
         doors: word('doors', { count: asked.doors }),
         language: word(asked.language),
       }),
+      ...(asked.organizationName ? [word('mail_notice_organization', { name: asked.organizationName })] : []),
     ],
     button: { label: word('mail_notice_button'), url: `${config.publicUrl}/admin/trials` },
   })

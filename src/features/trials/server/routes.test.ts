@@ -14,6 +14,7 @@ const asked = (changes: Partial<NewTrialRequest> = {}): NewTrialRequest => ({
   name: 'Anne Roy',
   email: 'anne@exemple.test',
   kind: 'syndicate',
+  organizationName: null,
   doors: 12,
   language: 'fr',
   ...changes,
@@ -29,11 +30,24 @@ const post = (body: object, caller = passer()) => caller.post('/api/trial-reques
 describe('a trial request', () => {
   it('is stored, acknowledged in its language, and announced to administrators in theirs', async () => {
     const { status, body } = await post(
-      asked({ email: ' Jane@Example.test ', name: 'Jane Smith', language: 'en', doors: 1 }),
+      asked({
+        email: ' Jane@Example.test ',
+        name: 'Jane Smith',
+        organizationName: ' The Mill Lofts ',
+        language: 'en',
+        doors: 1,
+      }),
     )
     expect(status).toBe(201)
     const rows = await world.database.db.select().from(trialRequests)
-    expect(rows).toEqual([expect.objectContaining({ id: body.id, email: 'jane@example.test', doors: 1 })])
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: body.id,
+        email: 'jane@example.test',
+        organizationName: 'The Mill Lofts',
+        doors: 1,
+      }),
+    ])
 
     await world.runJobs()
     const received = world.letters.find(({ to }) => to === 'jane@example.test')
@@ -41,10 +55,12 @@ describe('a trial request', () => {
     expect(received?.text).toContain('for 1 door.')
     // The requester chooses the name and the address: the letter must not carry their words to someone else.
     expect(received?.text).not.toContain('Jane')
+    expect(received?.text).not.toContain('Mill')
     expect(received?.html).toContain('http://mitoyen.test/en')
     const notice = world.letters.find(({ subject }) => subject.includes('Jane Smith'))
     expect(notice?.to).toBe(world.people.admin.email)
     expect(notice?.html).toContain('http://mitoyen.test/admin/trials')
+    expect(notice?.text).toContain('The Mill Lofts')
   })
 
   it('names the fields it refuses, in the language of the page', async () => {
@@ -90,7 +106,7 @@ describe('the form of the site', () => {
     const french = await send({ email: 'fr@formulaire.test' })
     expect([french.status, french.headers.location]).toEqual([303, '/?essai=merci#trial'])
     expect(await isKept('fr@formulaire.test')).toBe(true)
-    const english = await send({ language: 'en' })
+    const english = await send({ language: 'en', organizationName: ' ' })
     expect(english.headers.location).toBe('/en?essai=merci#trial')
   })
 
@@ -139,6 +155,7 @@ describe('the form of the site', () => {
   it.each([
     ['name', 'a line break in a name', 'Anne\r\nBcc: tous@ailleurs.test'],
     ['name', 'a turned text in a name', 'Anne\u202Eyor'],
+    ['organizationName', 'a line break in a name', 'Syndicat\r\nBcc: tous@ailleurs.test'],
     ['email', 'two addresses', 'anne@exemple.test, paul@exemple.test'],
     ['email', 'a line break in an address', 'anne@exemple.test\r\nBcc: tous@ailleurs.test'],
     ['language', 'another site for a language', '//ailleurs.test'],

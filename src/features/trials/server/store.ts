@@ -18,7 +18,7 @@ export const findTrialRequests = (db: Db, asked: InputOf<typeof trialsApi.list>)
     sorts: { name: plain(trialRequests.name), createdAt: trialRequests.createdAt },
     where: and(
       isSet(trialRequests.handledAt, asked.handled),
-      matching(asked.q, [trialRequests.name, trialRequests.email]),
+      matching(asked.q, [trialRequests.name, trialRequests.email, trialRequests.organizationName]),
     ),
     counted: trialRequests,
     rows: (sortKeys) => selected(db, sortKeys),

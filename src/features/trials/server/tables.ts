@@ -12,6 +12,7 @@ export const trialRequests = snakeCase.table(
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
+    organizationName: text(),
     kind: text({ enum: trialKinds }).notNull(),
     doors: integer().notNull(),
     language: text({ enum: languages }).notNull(),

@@ -58,7 +58,14 @@ function useColumns(): Column<TrialRequest, SortName<typeof trialsApi.list>>[] {
       key: 'kind',
       label: t('trials.for_whom'),
       card: 'whole',
-      cell: ({ kind, doors }) => <TwoLines main={t(`trials.${kind}`)} sub={t('trials.doors', { count: doors })} />,
+      cell: ({ kind, doors, organizationName }) => {
+        const [who, size] = [t(`trials.${kind}`), t('trials.doors', { count: doors })]
+        return organizationName ? (
+          <TwoLines main={organizationName} sub={`${who} · ${size}`} />
+        ) : (
+          <TwoLines main={who} sub={size} />
+        )
+      },
     },
     { key: 'language', label: t('trials.language'), card: 'hidden', cell: ({ language }) => t(`trials.${language}`) },
     {

@@ -60,6 +60,21 @@ export function TrialCard({ language, words }: { readonly language: Language; re
             ))}
           </select>
         </Row>
+        <Row
+          name="organizationName"
+          label={words.organization}
+          hint={words.organizationHint}
+          error={words.organizationError}
+        >
+          <input
+            {...field('organizationName')}
+            type="text"
+            required={false}
+            autoComplete="organization"
+            maxLength={120}
+            aria-describedby="trial-organizationName-hint"
+          />
+        </Row>
         <Row name="doors" label={words.doors} hint={words.doorsHint} error={words.doorsError}>
           <input
             {...field('doors')}

@@ -46,6 +46,7 @@ test('a form that is filled faster than a person could is sent with its hidden f
       name: 'Rosalie Caron',
       email: 'direction@exemple.ca',
       kind: 'syndicate',
+      organizationName: '',
       doors: 24,
       language: 'fr',
       website: '',

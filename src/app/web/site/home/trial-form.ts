@@ -1,6 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement
 
-const isRefused = (control: Control): boolean => !control.validity.valid || control.value.trim() === ''
+const isRefused = (control: Control): boolean =>
+  !control.validity.valid || (control.required && control.value.trim() === '')
 
 /** Shows a field's sentence, the server's when it has one, and ties it to the control; hides it when all is well. */
 function judge(control: Control, isWrong: boolean, sentence?: string): void {

@@ -99,7 +99,31 @@ describe('opening a trial', () => {
   })
 })
 
+describe('the name of an organization on trial', () => {
+  const path = () => `/api/organizations/${world.places.laurier.id}`
+  const change = async (who: CastName, changes: object) => {
+    const { version } = (await admin().get(path())).body
+    return world.as(who).patch(path(), { version, ...changes })
+  }
+
+  test('and its kind are its managers’ until the end or a plan; its numbers are not', async () => {
+    const organizationId = world.places.laurier.id
+    await newTrial(world, { organizationId })
+    const renamed = await change('manager', { name: 'Syndicat du Bassin', kind: 'syndicate' })
+    expect(renamed.body).toMatchObject({ name: 'Syndicat du Bassin', kind: 'syndicate' })
+    expect((await change('manager', { neq: '1144556677' })).status).toBe(403)
+    for (const who of ['managerLimited', 'demoManager', 'resident'] as const)
+      expect((await change(who, { name: 'À moi' })).status, who).toBe(403)
+    await newTrial(world, { organizationId, endsOn: addDays(today(), -1) })
+    expect((await change('manager', { name: 'Trop tard' })).body.code).toBe('trial_ended')
+    await newTrial(world, { organizationId, status: 'converted' })
+    expect((await change('manager', { name: 'Trop tard' })).status).toBe(403)
+    expect((await change('admin', { name: 'Gestion Laurier', kind: 'management_company' })).status).toBe(200)
+  })
+})
+
 describe('a request that opens by itself', () => {
+  const person = { name: 'Anne Roy', organizationName: 'Syndicat du Bassin' }
   const ask = async (email: string, opensTrials = true) => {
     const { machinery } = world
     const automatic = { ...machinery, config: { ...machinery.config, opensTrials } }
@@ -111,7 +135,7 @@ describe('a request that opens by itself', () => {
       requestId: 'test',
     } as const
     const shown = formToken(machinery.config, new Date(Date.now() - 60_000))
-    const request = { name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr', shown } as const
+    const request = { ...person, email, kind: 'syndicate', doors: 12, language: 'fr', shown } as const
     const { id } = await createTrialRequest(new Context(parts), request)
     await world.runJobs()
     return id
@@ -129,7 +153,9 @@ describe('a request that opens by itself', () => {
     expect(letter?.subject).toBe('Votre accès à Mitoyen est prêt')
     expect(letter?.text).toContain('Votre essai gratuit de 30 jours est ouvert')
     // Whoever filled the form chose the name and the address: the letter carries none of their words to someone else.
-    expect(`${letter?.text} ${letter?.html}`).not.toContain('Anne')
+    expect(`${letter?.text} ${letter?.html}`).not.toMatch(/Anne|Bassin/)
+    const organization = await admin().get(`/api/organizations/${trial?.organizationId}`)
+    expect(organization.body.name).toBe('Syndicat du Bassin')
     expect((await requestOf(id))?.handledAt).not.toBeNull()
     const list = await admin().get(`/api/invitations?organization=${trial?.organizationId}`)
     expect(list.body.items).toMatchObject([{ invitedByName: 'Mitoyen', email: 'seule@canal.test', status: 'pending' }])

@@ -1,0 +1,1 @@
+ALTER TABLE "trial_requests" ADD COLUMN "organization_name" text;
