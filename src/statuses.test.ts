@@ -43,6 +43,7 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 const chosen = [
   'category',
   'handedOver',
+  'keptRecords',
   'kind',
   'language',
   'mail',

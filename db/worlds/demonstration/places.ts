@@ -1,3 +1,4 @@
+import { recordKinds } from '../../../src/features/organizations/rules.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { allocate } from '../../../src/shared/money.ts'
 import type { Chance } from '../chance.ts'
@@ -19,6 +20,7 @@ export const organization = {
   gstNumber: '812345676 RT0001',
   qstNumber: '1218450377 TQ0001',
   isDemonstration: true,
+  keptRecords: [...recordKinds],
 }
 
 /** Who answers for the personal information of the company. */

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../../src/features/organizations/rules.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addMonths, today } from '../../../src/shared/dates.ts'
 import { Chance } from '../chance.ts'
@@ -24,6 +25,7 @@ const organization = {
   fiscalYearStart: '07-01',
   isBilingual: false,
   isDemonstration: true,
+  keptRecords: ['keys', 'emergency_contacts', 'insurance_proofs'] satisfies RecordKind[],
 }
 
 /** Six units in Montréal. */

@@ -8,6 +8,7 @@ import {
   isQstNumber,
   neq,
   postalCode,
+  recordKinds,
   tidyNeq,
   tidyPostalCode,
   tidyTaxNumber,
@@ -30,6 +31,11 @@ const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e
 const GstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isGstNumber, 'organizations.e_gst_number'))
 const QstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isQstNumber, 'organizations.e_qst_number'))
 
+/** A set: in one order, each kind once. */
+const KeptRecords = z
+  .array(z.enum(recordKinds))
+  .check(z.overwrite((kinds) => recordKinds.filter((kind) => kinds.includes(kind))))
+
 /** Fields that a manager of the organization may change. */
 const contactFields = {
   email: optionalText(Email),
@@ -46,6 +52,8 @@ const contactFields = {
   isBilingual: z.boolean(),
   /** Consent for an outside model to read this organization's bills. */
   allowsOutsideReading: z.boolean(),
+  /** The kinds of records that it keeps of its units; none at first (decision 128). */
+  keptRecords: KeptRecords,
 }
 const nameFields = {
   name: text(120),
@@ -96,6 +104,7 @@ export const Organization = z.object({
   fiscalYearStart: z.string(),
   isBilingual: z.boolean(),
   allowsOutsideReading: z.boolean(),
+  keptRecords: z.array(z.enum(recordKinds)),
   isDemonstration: z.boolean(),
   archivedAt: z.nullable(Instant),
   version: Version,
@@ -103,6 +112,9 @@ export const Organization = z.object({
   updatedAt: Instant,
 })
 export type Organization = z.output<typeof Organization>
+
+/** The kinds of records that an organization keeps of its units, for everyone who has one there. */
+const KeptKinds = z.object({ kinds: z.array(z.enum(recordKinds)) })
 
 /** What an organization has today, as far as its reader sees it. */
 export const OrganizationFigures = z.object({
@@ -141,6 +153,12 @@ export const organizationsApi = {
     summary: 'What an organization has today: managers, buildings, units, people, waiting demands',
     input: One,
     output: OrganizationFigures,
+  }),
+  keptRecords: get('/api/organizations/:id/kept-records', {
+    summary:
+      'The kinds of records that an organization keeps of its units, for its managers and the people of its units',
+    input: One,
+    output: KeptKinds,
   }),
   create: post('/api/organizations', { summary: 'Adds an organization', input: NewOrganization, output: Organization }),
   update: patch('/api/organizations/:id', {

@@ -48,6 +48,15 @@ export const words = translated<typeof french>()({
   outside_reading: 'Allow an external AI service to read bills',
   outside_reading_hint:
     'Without this consent, documents are read on this server only. With it, an external AI service may receive their content, if the installation has one. This choice appears in the activity log.',
+  records: 'Unit records',
+  records_lead:
+    'The people of a unit and its managers keep these records. Ask only for what you use; a kind that is turned off is hidden, and nothing is erased.',
+  records_vehicles: 'Vehicles',
+  records_keys: 'Keys and fobs',
+  records_pets: 'Pets',
+  records_emergency_contacts: 'Emergency contacts',
+  records_insurance_proofs: 'Proof of insurance',
+  records_obligations: 'Upkeep obligations',
   figure_buildings: 'Buildings',
   figure_units: 'Units',
   figure_people: 'People',

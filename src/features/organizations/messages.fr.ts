@@ -53,6 +53,15 @@ export const words = {
   outside_reading: 'Autoriser un service d’IA externe à lire les factures',
   outside_reading_hint:
     'Sans ce consentement, les documents sont lus sur ce serveur seulement. Avec lui, un service d’IA externe peut en recevoir le contenu, si l’installation en a un. Ce choix figure au journal d’activité.',
+  records: 'Fiches des unités',
+  records_lead:
+    'Les personnes d’une unité et la gestion tiennent ces fiches. Ne demandez que ce qui sert; une sorte désactivée est cachée, rien n’est effacé.',
+  records_vehicles: 'Véhicules',
+  records_keys: 'Clés et puces',
+  records_pets: 'Animaux',
+  records_emergency_contacts: 'Contacts d’urgence',
+  records_insurance_proofs: 'Preuves d’assurance',
+  records_obligations: 'Obligations d’entretien',
   figure_buildings: 'Immeubles',
   figure_units: 'Unités',
   figure_people: 'Personnes',

@@ -4,6 +4,7 @@ import { grants, may } from '../../shared/grants.ts'
 const organizationGrants = grants('organizations', {
   read: { manager: ['organizations'] },
   readName: { manager: ['organizations'], resident: ['organizations'] },
+  readKeptRecords: { manager: ['organizations'], resident: ['organizations'], tenant: ['organizations'] },
   write: { manager: ['wholeOrganizations'] },
   administer: {},
 })
@@ -24,6 +25,9 @@ const updateContact = (actor: Actor, { id }: { id: string }): boolean =>
 export const organizationPolicy = {
   read: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.readName', { organizationId: id }),
   readDetails: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.read', { organizationId: id }),
+  /** Everyone of its units: their screens ask only for what it keeps. */
+  readKeptRecords: (actor: Actor, { id }: { id: string }) =>
+    may(actor, 'organizations.readKeptRecords', { organizationId: id }),
   create: (actor: Actor, _: object) => may(actor, 'organizations.administer'),
   updateContact,
   /** Its name and kind. A trial has them as a form gave them, or guessed: its managers correct them until a plan begins. */

@@ -56,6 +56,21 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** What is kept of a unit and of its people, each kind only where the organization asks for it. */
+export const recordKinds = [
+  'vehicles',
+  'keys',
+  'pets',
+  'emergency_contacts',
+  'insurance_proofs',
+  'obligations',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** Whether an organization keeps records of a kind. `isKept` of its tables says it in SQL. */
+export const keeps = ({ keptRecords }: { readonly keptRecords: readonly RecordKind[] }, kind: RecordKind): boolean =>
+  keptRecords.includes(kind)
+
 /** How many days each month has in every year. */
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /** The days of a month, from 1, that every year has. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '../../../server/tables.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Organization, OrganizationItem } from '../contract.ts'
+import { keeps, recordKinds } from '../rules.ts'
+import { isKept, organizations } from './tables.ts'
 
 const world = startWorld()
 const listed = async (who: Who, query = '') =>
@@ -133,4 +135,26 @@ test('the numbers of an organization are its administrators’; its fiscal year 
     .as('admin')
     .patch(path(id), { version: version + 2, gstNumber: '123456789 RT0001', fiscalYearStart: '02-29' })
   expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([422, ['fiscalYearStart', 'gstNumber']])
+})
+
+test('an organization keeps no record of its units until its managers say which', async () => {
+  const { laurier } = world.places
+  const kept = (who: Who) => world.as(who).get<{ kinds: string[] }>(`${path(laurier.id)}/kept-records`)
+  expect((await kept('tenant')).body).toEqual({ kinds: [] })
+  const { version } = await read(laurier.id)
+  const change = { version, keptRecords: ['pets', 'vehicles', 'pets'] }
+  expect((await world.as('tenant').patch(path(laurier.id), change)).status).toBe(404)
+  expect((await world.as('managerLimited').patch(path(laurier.id), change)).status).toBe(403)
+  const saved = await world.as('manager').patch<Organization>(path(laurier.id), change)
+  expect(saved.body.keptRecords).toEqual(['vehicles', 'pets'])
+  for (const who of ['tenant', 'resident', 'managerLimited'] as const)
+    expect((await kept(who)).body).toEqual({ kinds: ['vehicles', 'pets'] })
+  expect((await kept('otherTenant')).status).toBe(404)
+})
+
+test.each(recordKinds)('%s are kept in SQL where the rule says so', async (kind) => {
+  const rows = await world.database.db
+    .select({ keptRecords: organizations.keptRecords, isKept: isKept(kind) })
+    .from(organizations)
+  expect(rows.map((row) => row.isKept)).toEqual(rows.map((row) => keeps(row, kind)))
 })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
-import { isSet, matching, plain, same } from '../../../server/rows.ts'
+import { isSet, matching, orNotFound, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival } from '../../../server/verbs.ts'
 import { isAdmin } from '../../../shared/actor.ts'
@@ -77,6 +77,13 @@ export async function getLiveOrganization(ctx: Context, id: string) {
 /** The active managers who work in an organization. */
 export const findMembersOf = (ctx: Context, organizationId: string) => store.findMembers(ctx.db, organizationId)
 
+/** The kinds of records that an organization keeps of its units. Throws `not_found` outside the caller's scope. */
+export async function getKeptRecords(ctx: Context, { id }: { id: string }) {
+  const found = orNotFound(await store.findKeptRecords(ctx.db, ctx.scope(store.knownOrganizations), id))
+  ctx.authorize(organizationPolicy.readKeptRecords, found)
+  return { kinds: found.keptRecords }
+}
+
 /** Adds an organization and tells it. The caller has authorized it. */
 export async function addOrganization(ctx: Context, fields: Pick<NewOrganization, 'name' | 'kind'>) {
   const organization = await store.insertOrganization(ctx.db, fields)
@@ -93,6 +100,7 @@ export const organizationVerbs = {
     ctx.authorize(organizationPolicy.readDetails, organization)
     return organization
   },
+  keptRecords: getKeptRecords,
   async figures(ctx: Context, { id }: { id: string }): Promise<OrganizationFigures> {
     const organization = await getOrganization(ctx, id)
     ctx.authorize(organizationPolicy.readDetails, organization)

@@ -16,6 +16,19 @@ export const visibleOrganizations = (actor: Actor): SQL | undefined =>
 export const openedOrganizations = (actor: Actor): SQL | undefined =>
   granted(actor, 'organizations.read', { organizationId: organizations.id })
 
+/** Those whose kept records the actor may know: SQL twin of `organizationPolicy.readKeptRecords`. */
+export const knownOrganizations = (actor: Actor): SQL | undefined =>
+  granted(actor, 'organizations.readKeptRecords', { organizationId: organizations.id })
+
+/** The kinds of records that an organization keeps; undefined outside the scope. */
+export async function findKeptRecords(db: Db, visible: SQL | undefined, id: string) {
+  const [found] = await db
+    .select({ id: organizations.id, keptRecords: organizations.keptRecords })
+    .from(organizations)
+    .where(and(visible, eq(organizations.id, id)))
+  return found
+}
+
 /** The texts that a search looks in. */
 export const searchedTexts = [organizations.name, organizations.city, organizations.neq]
 

@@ -1,9 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  type PgColumn,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { users } from '../../users/server/tables.ts'
 import { organizationKinds } from '../contract.ts'
+import { type RecordKind, recordKinds } from '../rules.ts'
 
 export const organizations = snakeCase.table(
   'organizations',
@@ -28,6 +39,8 @@ export const organizations = snakeCase.table(
     isBilingual: boolean().notNull().default(true),
     /** The organization consented to the reading of its bills by an outside model; off by default. */
     allowsOutsideReading: boolean().notNull().default(false),
+    /** The kinds of records that it keeps of its units. */
+    keptRecords: text({ enum: recordKinds }).array().notNull().default([]),
     isDemonstration: boolean().notNull().default(false),
     /** The organization that this one is the sample of. A sample has no members: its managers reach it on its own addresses alone (decision 123). */
     sampleOfId: uuid().references((): AnyPgColumn => organizations.id),
@@ -40,6 +53,9 @@ export const organizations = snakeCase.table(
     uniqueIndex('organizations_sample').on(table.sampleOfId).where(sql`${table.sampleOfId} is not null`),
   ],
 )
+
+/** SQL twin of `keeps`, where the kind may be a column. */
+export const isKept = (kind: RecordKind | PgColumn): SQL<boolean> => sql`(${kind} = any(${organizations.keptRecords}))`
 
 /** The managers of an organization. */
 export const organizationMembers = snakeCase.table(

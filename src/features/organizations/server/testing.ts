@@ -1,7 +1,7 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { adminOnly, allOfLaurier, runners, subjectIn } from '../../../server/testing/matrix.ts'
+import { adminOnly, allOfLaurier, ofErables, runners, subjectIn } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { organizationPolicy } from '../policy.ts'
 import { visibleOrganizations } from './store.ts'
@@ -20,6 +20,10 @@ export const matrixRows: MatrixRows = {
   'GET /api/organizations': { may: castNames },
   'GET /api/organizations/:id': { may: allOfLaurier, input: ({ places }) => ({ id: places.laurier.id }) },
   'GET /api/organizations/:id/figures': { may: allOfLaurier, input: ({ places }) => ({ id: places.laurier.id }) },
+  'GET /api/organizations/:id/kept-records': {
+    may: [...ofErables, 'managerLimited'],
+    input: ({ places }) => ({ id: places.laurier.id }),
+  },
   'POST /api/organizations': { ...byAdmin, input: () => ({ name: 'Syndicat du Parc', kind: 'syndicate' }) },
   'PATCH /api/organizations/:id': {
     may: runners,

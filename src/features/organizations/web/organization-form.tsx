@@ -9,6 +9,7 @@ import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { type Organization, OrganizationFields, organizationKinds, provinces } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
 import { FiscalYearFields } from './parts/fiscal-year-fields.tsx'
+import { KeptRecordsField } from './parts/kept-records-field.tsx'
 import { OrganizationFigures } from './parts/organization-figures.tsx'
 import { organizationQuery, useCreateOrganization, useUpdateOrganization } from './queries.ts'
 
@@ -44,6 +45,7 @@ const defaultsOf = (organization: Organization | undefined) => ({
   allowsOutsideReading: false,
   fiscalYearStart: '01-01',
   isBilingual: true,
+  keptRecords: [],
   ...organization,
   ...textsOf(organization),
   province: organization ? (provinces.find((known) => known === organization.province) ?? null) : ('QC' as const),
@@ -178,6 +180,9 @@ function Fields({ form, isNameOpen, areNumbersOpen, isOpen }: FieldsProps) {
           isWide
           {...shared}
         />
+      </FormSection>
+      <FormSection title={t('organizations.records')} lead={t('organizations.records_lead')}>
+        <KeptRecordsField {...form.field('keptRecords')} {...shared} />
       </FormSection>
       <FormSection title={t('organizations.consents')}>
         <SwitchField

@@ -34,6 +34,7 @@ const labels = {
   city: 'organizations.city',
   province: 'organizations.province',
   postalCode: 'organizations.postal_code',
+  keptRecords: 'organizations.records',
   allowsOutsideReading: 'organizations.outside_reading',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
@@ -47,7 +48,11 @@ function OrganizationHistory({ id }: { id: string }) {
       words={{
         action: ({ action }) => tr(`organizations.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
-        value: (name, value) => (name === 'kind' ? tr(`organizations.kind_${String(value)}`) : undefined),
+        value: (name, value) => {
+          if (name === 'kind') return tr(`organizations.kind_${String(value)}`)
+          if (name !== 'keptRecords' || !Array.isArray(value)) return undefined
+          return value.map((kind) => tr(`organizations.records_${String(kind)}`)).join(', ')
+        },
       }}
     />
   )

@@ -23,6 +23,7 @@ const organization: Organization = {
   fiscalYearStart: '01-01',
   isBilingual: true,
   allowsOutsideReading: false,
+  keptRecords: [],
   isDemonstration: false,
   archivedAt: null,
   version: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "kept_records" text[] DEFAULT '{}'::text[] NOT NULL;
