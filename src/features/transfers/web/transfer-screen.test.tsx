@@ -41,6 +41,9 @@ test('a step that is left saves the draft, and shows what follows from the day t
   await expect.element(page.getByRole('row', { name: /Vendeurs/ })).toHaveTextContent(/586,14\s\$ × 17\s÷\s31\s*321,43/)
   await expect.element(page.getByRole('row', { name: /Acquéreurs/ })).toHaveTextContent(/264,71/)
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ version: 0, arrivesOn: '2198-12-18' })
+  await page.getByRole('button', { name: /Avis et confirmation/ }).click()
+  await expect.element(page.getByText('Il manque des renseignements', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirmer', exact: true })).toBeDisabled()
 })
 
 test('a sale is confirmed once its day and who arrives are known', async () => {

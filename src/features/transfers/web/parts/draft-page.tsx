@@ -53,7 +53,9 @@ export function DraftPage({ transfer }: { transfer: Transfer }) {
           <DraftSection section={section} form={form} transfer={transfer} told={told} stays={stays} />
           <div className={classes.bar}>
             <span className={classes.count}>
-              {t('transfers.place', { place: place + 1, count: transferSections.length })}
+              {!next && missing.length > 0
+                ? t('transfers.incomplete')
+                : t('transfers.place', { place: place + 1, count: transferSections.length })}
             </span>
             {previous && (
               <Button variant="default" onClick={() => goTo(previous)}>
