@@ -1,17 +1,47 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
 import { enter, phone, test } from './cast.ts'
 
-/** The address of a unit of the tower. */
-const unit = async (page: Awaited<ReturnType<typeof enter>>, number: string) => {
-  const answer = await page.request.get(`/api/residences?q=${number}%20Belv%C3%A9d%C3%A8re`)
-  const { items }: { items: { id: string; unitNumber: string }[] } = await answer.json()
-  return `/manager/residences/${items.find(({ unitNumber }) => unitNumber === number)?.id}`
+/** A unit of a new building, with an owner since years: journeys beside this one do nothing to it. */
+async function newHome(page: Page) {
+  const read = async (path: string) => (await (await page.request.get(path)).json()).items
+  const add = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return answer.json()
+  }
+  const [{ organizationId }] = await read('/api/buildings?limit=1')
+  const building = await add('/api/buildings', {
+    organizationId,
+    name: `Le Merisier ${crypto.randomUUID().slice(0, 8)}`,
+    kind: 'condo',
+    address: '14, rue du Merisier',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2X 1Y4',
+    yearBuilt: 1998,
+    totalUnits: 4,
+    totalFloors: 2,
+    managementCompany: 'Gestion',
+    parkingSpaces: 0,
+    storageSpaces: 0,
+    amenities: [],
+    shareDenominator: 10_000,
+  })
+  const home = { buildingId: building.id, unitNumber: '902', floor: 2, monthlyFeesCents: 58_614 }
+  const { id } = await add('/api/residences', home)
+  const people: { id: string; rank: string; firstName: string; lastName: string }[] = await read(
+    `/api/residences/${id}/candidates?limit=100`,
+  )
+  const [owner, buyer] = people.filter(({ rank }) => rank === 'resident')
+  if (!owner || !buyer) throw new Error('the demonstration has two residents')
+  await add(`/api/residences/${id}/people`, { userId: owner.id, relation: 'owner', startsOn: '2020-07-01' })
+  return { id, path: `/manager/residences/${id}`, owner, buyer }
 }
 
 test('a manager records a sale to come, invites the buyer, and undoes it', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
-  const address = await unit(page, '902')
+  const { path: address } = await newHome(page)
   const year = new Date().getFullYear() + 1
 
   await test.step('the steps are filled in, and the fees are split by days', async () => {
@@ -46,9 +76,9 @@ test('a manager records a sale to come, invites the buyer, and undoes it', async
 
 test('the steps of a draft are accessible, and giving it up leaves nothing', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager', { language: 'en' }))
-  await page.goto(await unit(page, '903'))
+  await page.goto((await newHome(page)).path)
   await page.getByRole('button', { name: 'Record a sale' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sale: unit 903' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sale: unit 902' })).toBeVisible()
   const address = page.url()
   const show = async () => {
     await page.goto(address)
@@ -60,4 +90,40 @@ test('the steps of a draft are accessible, and giving it up leaves nothing', asy
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: 'Record a sale' })).toBeVisible()
+})
+
+test('at an English desk, a sale of a past day moves access at once, and undoing it moves it back', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  const { id, path, owner, buyer } = await newHome(page)
+  const [from, to] = [owner, buyer].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const ownersToday = async () => {
+    const { items } = await (await page.request.get(`/api/residences/${id}/people`)).json()
+    const current = items.filter((one: { isCurrent: boolean }) => one.isCurrent)
+    return current.map((one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`)
+  }
+
+  await test.step('it takes effect when it is confirmed', async () => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Record a sale' }).click()
+    await page.getByLabel('Date of sale').fill('2025-03-14')
+    await expect(page.getByText('This date has passed', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Who arrives' }).click()
+    await page.getByRole('button', { name: 'Add person' }).click()
+    await page.getByRole('combobox', { name: /^Already in the organization/ }).fill(buyer.lastName)
+    await page.getByRole('option', { name: to }).first().click()
+    await page.getByRole('button', { name: 'Notice and confirmation' }).click()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Entered afterwards', { exact: false })).toBeVisible()
+    expect(await ownersToday()).toEqual([to])
+  })
+
+  await test.step('it is undone', async () => {
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
+    await expect(page.getByText('The unit is as before', { exact: false })).toBeVisible()
+    expect(await ownersToday()).toEqual([from])
+  })
 })
