@@ -42,7 +42,6 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 /** Columns whose value people choose or the code finds once; no step leads from one value to another. */
 const chosen = [
   'category',
-  'handedOver',
   'keptRecords',
   'kind',
   'language',
@@ -62,6 +61,8 @@ const chosen = [
   'stage',
   'type',
   'verdict',
+  // What was handed over in a sale.
+  'what',
 ]
 
 test('a column with a closed set of values has a lifecycle, or is chosen', () => {

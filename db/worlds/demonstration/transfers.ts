@@ -1,3 +1,4 @@
+import type { Handover } from '../../../src/features/transfers/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addDays, today } from '../../../src/shared/dates.ts'
 import { organization, tower } from './places.ts'
@@ -46,19 +47,28 @@ export function makeTransfers(world: World, now: Date) {
       {
         ...coming,
         status: 'confirmed' as const,
-        handedOver: ['declaration' as const, 'by_laws' as const, 'budget' as const],
+        certificateRequestedOn: addDays(day, -4),
       },
       {
         ...past,
         status: 'done' as const,
-        handedOver: ['declaration', 'by_laws', 'minutes', 'budget', 'certificate', 'keys'] as const,
+        certificateRequestedOn: addDays(arrivesOn, -20),
+        statementRequestedOn: addDays(arrivesOn, -20),
       },
-    ].map(({ handedOver, ...one }) => ({ ...one, handedOver: [...handedOver] })),
+    ],
     people: [
       party(coming, 'leaving', sold),
       party(coming, 'arriving', arriving),
       party(past, 'leaving', left),
       party(past, 'arriving', bought),
+    ],
+    handed: [
+      ...handed(coming, ['declaration', 'by_laws', 'budget'], world.manager.id),
+      ...handed(
+        past,
+        ['declaration', 'by_laws', 'minutes', 'budget', 'certificate', 'statement', 'keys'],
+        world.manager.id,
+      ),
     ],
     facts: [
       factOf(coming, { action: 'confirmed', actorId: world.manager.id, at: coming.confirmedAt }),
@@ -117,6 +127,10 @@ function sale({ residences }: World, { residenceId, arrivesOn, confirmedOn }: Sa
     version: 2,
   }
 }
+
+/** What was handed over, a day after the sale was confirmed. */
+const handed = ({ id: transferId, confirmedAt }: ReturnType<typeof sale>, all: readonly Handover[], byId: string) =>
+  all.map((what) => ({ transferId, what, byId, at: new Date(confirmedAt.getTime() + 86_400_000) }))
 
 const factOf = (
   { id, organizationId, buildingId }: ReturnType<typeof sale>,

@@ -21,12 +21,17 @@ export const handovers = [
   'minutes',
   'budget',
   'certificate',
+  'statement',
   'insurance',
   'lease',
   'condition',
   'keys',
 ] as const
 export type Handover = (typeof handovers)[number]
+
+/** What the syndicate hands over within a time, from the day on which it was asked (C.c.Q., art. 1068.1 and 1069). */
+export const requestDays = { certificate: 'certificateRequestedOn', statement: 'statementRequestedOn' } as const
+export type RequestedHandover = keyof typeof requestDays
 
 export const mostPeople = 10
 
@@ -70,6 +75,8 @@ export const TransferFields = z.object({
   leavingIds: z.array(Id).check(z.maxLength(mostPeople, 'transfers.e_people')),
   arriving: z.array(Arrival).check(z.maxLength(mostPeople, 'transfers.e_people')),
   handedOver: z.array(z.enum(handovers)),
+  certificateRequestedOn: z.nullable(Day),
+  statementRequestedOn: z.nullable(Day),
   isLeavingTold: z.boolean(),
   isArrivingTold: z.boolean(),
 })
@@ -91,6 +98,10 @@ const Party = z.object({
 })
 export type Party = z.output<typeof Party>
 
+/** Something that was handed over, when it was checked off and by whom; nobody is known of what was before these were kept. */
+const Handed = z.object({ what: z.enum(handovers), at: Instant, byName: z.nullable(z.string()) })
+export type Handed = z.output<typeof Handed>
+
 export const Transfer = z.object({
   id: Id,
   organizationId: Id,
@@ -104,7 +115,9 @@ export const Transfer = z.object({
   arrivesOn: z.nullable(z.string()),
   leaving: z.array(Party),
   arriving: z.array(Party),
-  handedOver: z.array(z.enum(handovers)),
+  handedOver: z.array(Handed),
+  certificateRequestedOn: z.nullable(z.string()),
+  statementRequestedOn: z.nullable(z.string()),
   isLeavingTold: z.boolean(),
   isArrivingTold: z.boolean(),
   /** The monthly fees of a sale: those of today, and once it is confirmed those of that day. */
@@ -137,7 +150,7 @@ export const transfersApi = {
     output: Transfer,
   }),
   update: patch('/api/transfers/:id', {
-    summary: 'Changes a draft; until its day, what was handed over too',
+    summary: 'Changes a draft; until its day, what was handed over and when it was requested too',
     input: z.object({ id: Id, version: Version, ...z.partial(TransferFields).shape }),
     output: Transfer,
   }),

@@ -95,9 +95,14 @@ export const firstFullMonthOf = (day: Day): Day => {
 
 /** What is usually handed over to those who arrive. */
 export const handoversOf: Readonly<Record<TransferKind, readonly Handover[]>> = {
-  sale: ['declaration', 'by_laws', 'minutes', 'budget', 'certificate', 'insurance', 'keys'],
+  sale: ['declaration', 'by_laws', 'minutes', 'budget', 'certificate', 'statement', 'insurance', 'keys'],
   move: ['lease', 'by_laws', 'condition', 'keys'],
 }
+
+/** Days in which the syndicate answers a request. */
+export const answerDays = 15
+/** The last day to hand over what was requested: the fifteenth from the request (C.c.Q., art. 1068.1 and 1069). */
+export const dueOfRequest = (requestedOn: Day): Day => addDays(requestedOn, answerDays)
 
 /** The steps of the page, in any order. */
 export const transferSections = ['day', 'leaving', 'arriving', 'effects', 'handover', 'notice'] as const

@@ -17,6 +17,8 @@ export const aTransfer = (told: Partial<Transfer> = {}): Transfer => ({
   leaving: [],
   arriving: [],
   handedOver: [],
+  certificateRequestedOn: null,
+  statementRequestedOn: null,
   isLeavingTold: true,
   isArrivingTold: true,
   monthlyFeesCents: 58_614,

@@ -9,7 +9,7 @@ import type { transfersApi } from '../contract.ts'
 import { transferFacts } from '../facts.ts'
 import { transferPolicy } from '../policy.ts'
 import { isInTime, statusNow } from '../rules.ts'
-import type { PartyRow, TransferRow } from './store.ts'
+import type { HandoverRow, PartyRow, TransferRow } from './store.ts'
 import * as store from './store.ts'
 import { transfers } from './tables.ts'
 
@@ -27,12 +27,16 @@ export const kept = {
 /** A transfer in the caller's scope, locked until the transaction ends if `isHeld`. Throws `not_found`. */
 export const loadTransfer = finder(kept)
 
-export type TransferWithPeople = TransferRow & { readonly people: readonly PartyRow[] }
+export type TransferWithPeople = TransferRow & {
+  readonly people: readonly PartyRow[]
+  readonly handed: readonly HandoverRow[]
+}
 
-/** A transfer with its people. */
+/** A transfer with its people and what they were handed over. */
 export const withPeople = async (ctx: Context, transfer: TransferRow): Promise<TransferWithPeople> => ({
   ...transfer,
   people: await store.findParties(ctx.db, [transfer.id]),
+  handed: await store.findHandovers(ctx.db, [transfer.id]),
 })
 
 const showParty =
@@ -46,7 +50,10 @@ const showParty =
   })
 
 /** A transfer as managers see it. */
-export function showWithPeople(ctx: Context, { people, feesNowCents, feesThenCents, ...transfer }: TransferWithPeople) {
+export function showWithPeople(
+  ctx: Context,
+  { people, handed, feesNowCents, feesThenCents, ...transfer }: TransferWithPeople,
+) {
   const status = statusNow(transfer, ctx.today)
   const sideOf = (kind: PartyRow['kind']) => people.filter((one) => one.kind === kind).map(showParty(ctx.now))
   const fees = status === 'draft' ? feesNowCents : feesThenCents
@@ -55,6 +62,7 @@ export function showWithPeople(ctx: Context, { people, feesNowCents, feesThenCen
     status,
     leaving: sideOf('leaving'),
     arriving: sideOf('arriving'),
+    handedOver: handed.map(({ what, at, byName }) => ({ what, at, byName })),
     monthlyFeesCents: transfer.kind === 'sale' ? fees : null,
     isUndoable: (status === 'confirmed' || status === 'done') && isInTime(transfer, ctx.today),
   }
@@ -80,24 +88,31 @@ export async function listTransfers(
     counted: transfers,
     rows: (sortKeys) => store.selectedTransfers(ctx.db, sortKeys),
   })
-  const people = await store.findParties(
-    ctx.db,
-    page.items.map(({ id }) => id),
-  )
-  const peopleOf = (id: string) => people.filter(({ transferId }) => transferId === id)
+  const ids = page.items.map(({ id }) => id)
+  const [people, handed] = [await store.findParties(ctx.db, ids), await store.findHandovers(ctx.db, ids)]
+  const of = <Row extends { transferId: string }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ transferId }) => transferId === id)
   return {
     ...page,
-    items: page.items.map((transfer) => showWithPeople(ctx, { ...transfer, people: peopleOf(transfer.id) })),
+    items: page.items.map((transfer) =>
+      showWithPeople(ctx, { ...transfer, people: of(people, transfer.id), handed: of(handed, transfer.id) }),
+    ),
   }
 }
 
-/** The days of confirmed sales and moves. */
+/** The days of confirmed sales and moves, and those by which what was requested for one is handed over. */
 export async function findTransferDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
-  const rows = await store.findTransferDays(ctx.db, ctx.scope(store.visibleTransfers), asked)
-  return rows.map(({ id, on, kind, ...home }) => ({
+  const visible = ctx.scope(store.visibleTransfers)
+  const days = await store.findTransferDays(ctx.db, visible, asked)
+  const requests = await store.findRequestDays(ctx.db, visible, asked)
+  const told = [
+    ...days.map(({ kind, ...row }) => ({ ...row, name: `transfers.day_${kind}` as const })),
+    ...requests.map(({ what, ...row }) => ({ ...row, name: `transfers.${what}_due` as const })),
+  ]
+  return told.map(({ id, on, name: what, ...home }) => ({
     id,
     on,
-    what: `transfers.day_${kind}`,
+    what,
     title: homeName(home),
     place: null,
     path: `/manager/transfers/${id}`,

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../server/calendar.ts'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -10,9 +10,10 @@ import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
-import { refuse, type TransferStatus } from '../contract.ts'
-import { transferPeople, transfers } from './tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
+import { type Handover, type RequestedHandover, refuse, type TransferStatus } from '../contract.ts'
+import { answerDays } from '../rules.ts'
+import { transferHandovers, transferPeople, transfers } from './tables.ts'
 
 /** SQL twin of `transferPolicy.read`. */
 export const visibleTransfers = (actor: Actor): SQL | undefined =>
@@ -86,6 +87,36 @@ export async function saveSide(
     await db.insert(transferPeople).values(people.map((person) => ({ ...person, transferId, kind })))
 }
 
+/** What was handed over in transfers, the first first. */
+export const findHandovers = (db: Db, transferIds: readonly string[]) =>
+  db
+    .select({
+      transferId: transferHandovers.transferId,
+      what: transferHandovers.what,
+      at: transferHandovers.at,
+      byName: sql<string | null>`${fullNameOf(users)}`,
+    })
+    .from(transferHandovers)
+    .leftJoin(users, eq(users.id, transferHandovers.byId))
+    .where(among(transferHandovers.transferId, transferIds))
+    .orderBy(transferHandovers.at, transferHandovers.id)
+export type HandoverRow = Awaited<ReturnType<typeof findHandovers>>[number]
+
+/** Keeps this list of what was handed over: what was in it before keeps its day and its author. */
+export async function saveHandovers(
+  db: Db,
+  transferId: string,
+  { handedOver, byId, at }: { handedOver: readonly Handover[]; byId: string; at: Date },
+): Promise<void> {
+  const own = eq(transferHandovers.transferId, transferId)
+  await db.delete(transferHandovers).where(and(own, notInArray(transferHandovers.what, [...handedOver])))
+  if (handedOver.length > 0)
+    await db
+      .insert(transferHandovers)
+      .values(handedOver.map((what) => ({ transferId, what, byId, at })))
+      .onConflictDoNothing()
+}
+
 /** What a confirmed transfer made of one of its people. */
 export async function saveParty(
   db: Db,
@@ -131,6 +162,37 @@ export const findTransferDays = (db: Db, visible: SQL | undefined, { from, to, l
     .where(and(visible, inArray(transfers.status, ['confirmed', 'done']), sql`${dayOf} between ${from} and ${to}`))
     .orderBy(dayOf, transfers.id)
     .limit(limit)
+
+/** The last days to hand over what was requested and is missing. */
+export const findRequestDays = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) => {
+  const dueOn = sql`(asked.requested_on + ${answerDays}::int)`
+  return db
+    .select({
+      id: transfers.id,
+      what: sql<RequestedHandover>`asked.what`,
+      on: sql<Day>`${dueOn}::text`,
+      unitNumber: residences.unitNumber,
+      buildingName: buildings.name,
+    })
+    .from(transfers)
+    .innerJoin(buildings, eq(buildings.id, transfers.buildingId))
+    .innerJoin(residences, eq(residences.id, transfers.residenceId))
+    .innerJoin(
+      sql`lateral (values ('certificate', ${transfers.certificateRequestedOn}), ('statement', ${transfers.statementRequestedOn}))
+        asked (what, requested_on)`,
+      sql`${dueOn} between ${from} and ${to}`,
+    )
+    .where(
+      and(
+        visible,
+        inArray(transfers.status, ['draft', 'confirmed']),
+        sql`not exists (select 1 from ${transferHandovers}
+          where ${eq(transferHandovers.transferId, transfers.id)} and ${transferHandovers.what} = asked.what)`,
+      ),
+    )
+    .orderBy(dueOn, transfers.id)
+    .limit(limit)
+}
 
 /** The accounts on either side of transfers. */
 export const findAccounts = async (db: Db, transferIds: readonly string[]): Promise<string[]> => {

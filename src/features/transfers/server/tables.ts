@@ -22,7 +22,8 @@ export const transfers = snakeCase.table(
     status: text({ enum: transferStatuses }).notNull().default('draft'),
     leavesOn: date({ mode: 'string' }),
     arrivesOn: date({ mode: 'string' }),
-    handedOver: text({ enum: handovers }).array().notNull(),
+    certificateRequestedOn: date({ mode: 'string' }),
+    statementRequestedOn: date({ mode: 'string' }),
     isLeavingTold: boolean().notNull().default(true),
     isArrivingTold: boolean().notNull().default(true),
     /** The fees of the residence when it was confirmed. */
@@ -41,6 +42,19 @@ export const transfers = snakeCase.table(
     index().on(table.organizationId),
     index('transfers_to_come').on(table.arrivesOn, table.leavesOn).where(sql`${table.status} = 'confirmed'`),
   ],
+)
+
+/** What was handed over to those who arrive, and who checked it off. */
+export const transferHandovers = snakeCase.table(
+  'transfer_handovers',
+  {
+    id: id(),
+    transferId: reference(() => transfers.id, { onDelete: 'cascade' }),
+    what: text({ enum: handovers }).notNull(),
+    at: instant().notNull(),
+    byId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [uniqueIndex().on(table.transferId, table.what), index().on(table.byId)],
 )
 
 /** The people of a transfer, on either side. */

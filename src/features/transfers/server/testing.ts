@@ -28,7 +28,6 @@ async function newMove(world: World, status: TransferStatus = 'draft') {
     kind: 'move',
     status,
     arrivesOn: '2199-07-01',
-    handedOver: [],
     confirmedAt: status === 'draft' ? null : new Date(),
   })
   const userId = world.people.tenant.id
@@ -64,8 +63,8 @@ export const sortedLists: SortedLists = {
   '/api/transfers': {
     table: 'transfers',
     fill: ({ places }, series) => `
-      insert into transfers (id, organization_id, building_id, residence_id, kind, status, handed_over, created_at)
-      select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', '${places.erables102.id}', 'move', 'done', '{}',
+      insert into transfers (id, organization_id, building_id, residence_id, kind, status, created_at)
+      select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', '${places.erables102.id}', 'move', 'done',
         now() - n * interval '1 minute' from ${series}`,
   },
 }

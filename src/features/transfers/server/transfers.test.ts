@@ -10,7 +10,7 @@ import type { Relation } from '../../residences/contract.ts'
 import { residencePeople } from '../../residences/server/tables.ts'
 import { completeDue } from '../completion/server/service.ts'
 import { confirmTransfer, undoTransfer } from '../confirmation/server/service.ts'
-import type { Transfer, TransferFields } from '../contract.ts'
+import type { Handed, Transfer, TransferFields } from '../contract.ts'
 import { newVacantResidence } from './testing.ts'
 
 const world = startWorld()
@@ -141,13 +141,47 @@ describe('a sale to come', () => {
     expect((await staysOf(seller.residenceId)).map(({ endsOn }) => endsOn)).toEqual([inDays(10), null])
   })
 
+  it('keeps who checked off what was handed over, and by when a requested certificate is due', async () => {
+    const seller = await settle('owner')
+    const buyer = await settle('owner')
+    const day = inDays(60)
+    const sale = await draft(seller.residenceId, 'sale', {
+      arrivesOn: day,
+      arriving: [known(buyer.id)],
+      handedOver: ['keys'],
+      certificateRequestedOn: inDays(-2),
+    })
+    const { id, version } = (await confirm(sale)).body
+    const dueDays = async () => {
+      const ctx = world.contextOf({ actor: await world.actorOf('manager') })
+      const items = await datedItems(ctx, { from: inDays(0), to: day, limit: 500 })
+      const own = items.filter(({ path, what }) => path.endsWith(id) && what.endsWith('_due'))
+      return own.map(({ what, on }) => [what, on])
+    }
+    expect(await dueDays()).toEqual([['transfers.certificate_due', inDays(13)]])
+    const handedOver = ['keys', 'certificate'] as const
+    const asAdmin = await world
+      .as('admin')
+      .patch<Transfer>(`/api/transfers/${id}`, { version, handedOver, statementRequestedOn: inDays(-1) })
+    expect(asAdmin.status, asAdmin.text).toBe(200)
+    const nameOf = async (who: 'manager' | 'admin') => {
+      const { firstName, lastName } = (await world.as(who).get('/api/auth/user')).body
+      return `${firstName} ${lastName}`
+    }
+    expect(asAdmin.body.handedOver.map(({ what, byName }) => [what, byName])).toEqual([
+      ['keys', await nameOf('manager')],
+      ['certificate', await nameOf('admin')],
+    ])
+    expect(await dueDays()).toEqual([['transfers.statement_due', inDays(14)]])
+  })
+
   it('still takes what was handed over, and nothing else', async () => {
     const seller = await settle('owner')
     const buyer = await settle('owner')
     const sale = await draft(seller.residenceId, 'sale', { arrivesOn: inDays(9), arriving: [known(buyer.id)] })
     const { id, version } = (await confirm(sale)).body
     const handed = await manager().patch(`/api/transfers/${id}`, { version, handedOver: ['keys', 'by_laws'] })
-    expect([handed.status, handed.body.handedOver]).toEqual([200, ['keys', 'by_laws']])
+    expect([handed.status, handed.body.handedOver.map(({ what }: Handed) => what)]).toEqual([200, ['keys', 'by_laws']])
     const moved = await manager().patch(`/api/transfers/${id}`, { version: version + 1, arrivesOn: inDays(12) })
     expect([moved.status, moved.body.code]).toEqual([409, 'transfers.not_a_draft'])
     expect((await manager().del(`/api/transfers/${id}`)).body.code).toBe('transfers.not_a_draft')

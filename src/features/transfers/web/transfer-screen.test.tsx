@@ -90,7 +90,12 @@ test('a sale is confirmed once its day and who arrives are known', async () => {
 })
 
 test('after its day a sale is read only', async () => {
-  const done = aTransfer({ status: 'done', arrivesOn: '2026-06-01', leavesOn: '2026-05-31', handedOver: ['keys'] })
+  const done = aTransfer({
+    status: 'done',
+    arrivesOn: '2026-06-01',
+    leavesOn: '2026-05-31',
+    handedOver: [{ what: 'keys', at: '2026-05-30T15:00:00.000Z', byName: 'Marie Roy' }],
+  })
   const { page } = await renderScreen(
     <SignedIn>
       <TransferPage transfer={done} />

@@ -7,7 +7,7 @@ import { findCandidate, findStays } from '../../../residences/people/server/serv
 import { homeName, isCurrent, relationsFor } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { completeDue } from '../../completion/server/service.ts'
-import { type Arrival, refuse, type TransferFields, type transfersApi } from '../../contract.ts'
+import { type Arrival, refuse, requestDays, type TransferFields, type transfersApi } from '../../contract.ts'
 import { transferFacts } from '../../facts.ts'
 import { transferPolicy } from '../../policy.ts'
 import { arrivalRelations, daysOfSale, isOwnership, statusNow } from '../../rules.ts'
@@ -20,7 +20,7 @@ import {
   type TransferWithPeople,
   withPeople,
 } from '../../server/service.ts'
-import { insertTransfer, type PartyRow, saveSide } from '../../server/store.ts'
+import { insertTransfer, type PartyRow, saveHandovers, saveSide } from '../../server/store.ts'
 import { transfers } from '../../server/tables.ts'
 
 type Input<K extends keyof typeof transfersApi> = InputOf<(typeof transfersApi)[K]>
@@ -31,7 +31,7 @@ export async function createTransfer(ctx: Context, { residenceId, kind }: Input<
   ctx.authorize(transferPolicy.create, { buildingId })
   if (archivedAt) throw refuse('archived')
   await completeDue(ctx, residenceId)
-  const id = await insertTransfer(ctx.db, { organizationId, buildingId, residenceId, kind, handedOver: [] })
+  const id = await insertTransfer(ctx.db, { organizationId, buildingId, residenceId, kind })
   const stays = kind === 'sale' ? await findStays(ctx, residenceId) : []
   const owners = stays.filter((stay) => isOwnership(stay.relation) && isCurrent(stay, ctx.today))
   await saveSide(ctx.db, id, { kind: 'leaving', people: owners.map(leaverOf) })
@@ -57,13 +57,16 @@ const arrivalOf = ({ userId, firstName, lastName, email, language, relation }: A
 const isOn = (side: PartyRow['kind']) => (one: PartyRow) => one.kind === side
 
 /** The fields of a transfer, as a change of them is compared. */
-function fieldsOf({ people, ...transfer }: TransferWithPeople): TransferFields & { version: number } {
-  const { version, leavesOn, arrivesOn, handedOver, isLeavingTold, isArrivingTold } = transfer
+function fieldsOf({ people, handed, ...transfer }: TransferWithPeople): TransferFields & { version: number } {
+  const { version, leavesOn, arrivesOn, isLeavingTold, isArrivingTold } = transfer
+  const { certificateRequestedOn, statementRequestedOn } = transfer
   return {
     version,
     leavesOn,
     arrivesOn,
-    handedOver,
+    certificateRequestedOn,
+    statementRequestedOn,
+    handedOver: handed.map(({ what }) => what),
     isLeavingTold,
     isArrivingTold,
     leavingIds: people.filter(isOn('leaving')).flatMap(({ stayId }) => stayId ?? []),
@@ -81,6 +84,9 @@ function asKept({ kind }: Pick<TransferWithPeople, 'kind'>, { arriving, ...given
   }
 }
 
+/** What is handed over and asked for goes on once it is confirmed. */
+const untilTheDay: readonly string[] = ['handedOver', ...Object.values(requestDays)]
+
 /** Throws `stale`, `is_over`, `not_a_draft`, and what `requireLeaving` and `requireArriving` throw. */
 export async function updateTransfer(ctx: Context, { id, version, ...given }: Input<'update'>): Promise<ShownTransfer> {
   const before = await withPeople(ctx, await loadTransfer(ctx, id, { isHeld: true }))
@@ -90,8 +96,10 @@ export async function updateTransfer(ctx: Context, { id, version, ...given }: In
   const status = statusNow(before, ctx.today)
   if (status === 'done' || status === 'cancelled') throw refuse('is_over')
   if (!changes) return showWithPeople(ctx, before)
-  if (status !== 'draft' && Object.keys(changes).some((name) => name !== 'handedOver')) throw refuse('not_a_draft')
-  const { leavingIds, arriving, ...columns } = fields
+  if (status !== 'draft' && Object.keys(changes).some((name) => !untilTheDay.includes(name)))
+    throw refuse('not_a_draft')
+  const { leavingIds, arriving, handedOver, ...columns } = fields
+  if (handedOver) await saveHandovers(ctx.db, id, { handedOver, byId: ctx.actor.id, at: ctx.now })
   if (leavingIds) {
     const people = (await requireLeaving(ctx, before, leavingIds)).map(leaverOf)
     await saveSide(ctx.db, id, { kind: 'leaving', people })

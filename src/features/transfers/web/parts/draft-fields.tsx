@@ -9,7 +9,9 @@ export type DraftForm = ContractForm<TypedFields, TransferFields>
 export const fieldsOf = ({ leaving, arriving, ...transfer }: Transfer): TypedFields => ({
   leavesOn: transfer.leavesOn,
   arrivesOn: transfer.arrivesOn,
-  handedOver: transfer.handedOver,
+  handedOver: transfer.handedOver.map(({ what }) => what),
+  certificateRequestedOn: transfer.certificateRequestedOn,
+  statementRequestedOn: transfer.statementRequestedOn,
   isLeavingTold: transfer.isLeavingTold,
   isArrivingTold: transfer.isArrivingTold,
   leavingIds: leaving.flatMap(({ stayId }) => stayId ?? []),

@@ -11,6 +11,7 @@ import { Arrivals } from './arrivals.tsx'
 import type { DraftForm } from './draft-fields.tsx'
 import { Effects, type ToldTransfer } from './effects.tsx'
 import { HandoverList } from './handover-list.tsx'
+import { RequestFields } from './request-fields.tsx'
 import classes from './transfer.module.css'
 
 interface DraftSectionProps {
@@ -34,11 +35,21 @@ export function DraftSection({ section, form, transfer, told, stays }: DraftSect
       return <Effects transfer={told} />
     case 'handover':
       return (
-        <HandoverList
-          transfer={transfer}
-          value={form.watch('handedOver')}
-          onChange={(value) => form.set('handedOver', value)}
-        />
+        <>
+          <HandoverList
+            transfer={transfer}
+            value={form.watch('handedOver')}
+            onChange={(value) => form.set('handedOver', value)}
+          />
+          {transfer.kind === 'sale' && (
+            <RequestFields
+              fields={{
+                certificateRequestedOn: form.field('certificateRequestedOn'),
+                statementRequestedOn: form.field('statementRequestedOn'),
+              }}
+            />
+          )}
+        </>
       )
     case 'notice':
       return <Notices form={form} told={told} />

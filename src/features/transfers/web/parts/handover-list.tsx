@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Checkbox } from '../../../../web/ui/controls.tsx'
 import { Section, TextLink } from '../../../../web/ui/page.tsx'
 import { isCurrent } from '../../../residences/rules.ts'
-import type { Handover, Transfer } from '../../contract.ts'
-import { handoversOf } from '../../rules.ts'
+import { type Handover, requestDays, type Transfer } from '../../contract.ts'
+import { dueOfRequest, handoversOf } from '../../rules.ts'
 import { insuranceQuery } from '../queries.ts'
 import classes from './transfer.module.css'
 
@@ -14,10 +15,11 @@ interface HandoverListProps {
   value: readonly Handover[]
   /** Undefined once the list is read only. */
   onChange: ((value: Handover[]) => void) | undefined
+  actions?: ReactNode
 }
 
-/** What is handed over to those who arrive, done or missing. */
-export function HandoverList({ transfer, value, onChange }: HandoverListProps) {
+/** What is handed over to those who arrive: by whom it was checked off, or until when it is awaited. */
+export function HandoverList({ transfer, value, onChange, actions }: HandoverListProps) {
   const { t, number } = useI18n()
   const all = handoversOf[transfer.kind]
   const count = all.filter((one) => value.includes(one)).length
@@ -25,13 +27,14 @@ export function HandoverList({ transfer, value, onChange }: HandoverListProps) {
     <Section
       title={t('transfers.section_handover')}
       lead={onChange ? t('transfers.handover_lead') : t('transfers.handed', { count, total: number(all.length) })}
+      actions={actions}
     >
       <ul className={classes.checks}>
         {all.map((one) => (
           <li key={one}>
             <Checkbox
               label={t(`transfers.handover_${one}`)}
-              description={one === 'insurance' ? <Insurance buildingId={transfer.buildingId} /> : undefined}
+              description={<About what={one} transfer={transfer} isHanded={value.includes(one)} />}
               checked={value.includes(one)}
               disabled={!onChange}
               onChange={(isOn) => onChange?.(isOn ? [...value, one] : value.filter((other) => other !== one))}
@@ -41,6 +44,32 @@ export function HandoverList({ transfer, value, onChange }: HandoverListProps) {
       </ul>
     </Section>
   )
+}
+
+interface AboutProps {
+  what: Handover
+  transfer: Transfer
+  isHanded: boolean
+}
+
+function About({ what, transfer, isHanded }: AboutProps) {
+  const { t, date } = useI18n()
+  const handed = isHanded && transfer.handedOver.find((one) => one.what === what)
+  if (handed) {
+    const { byName: name, at } = handed
+    return name ? t('transfers.handed_by', { date: date(at), name }) : t('transfers.handed_at', { date: date(at) })
+  }
+  const requestedOn = what === 'certificate' || what === 'statement' ? transfer[requestDays[what]] : null
+  if (requestedOn && !isHanded) {
+    const dueOn = dueOfRequest(requestedOn)
+    const isLate = dueOn < today()
+    return (
+      <span className={isLate ? classes.late : classes.due}>
+        {t(isLate ? 'transfers.overdue_since' : 'transfers.due_on', { date: date(dueOn) })}
+      </span>
+    )
+  }
+  return what === 'insurance' ? <Insurance buildingId={transfer.buildingId} /> : null
 }
 
 /** The policy of the building that is in force, on its page. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
@@ -11,6 +12,7 @@ import { firstDayOf } from '../../rules.ts'
 import { useUndoTransfer, useUpdateTransfer } from '../queries.ts'
 import { Effects, type ToldTransfer } from './effects.tsx'
 import { HandoverList } from './handover-list.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { StatusPill } from './status-pill.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import classes from './transfer.module.css'
@@ -110,23 +112,35 @@ function Handovers({ transfer, isOver }: { transfer: Transfer; isOver: boolean }
   const actor = useActor()
   const act = useAct()
   const update = useUpdateTransfer()
-  const { id, version, handedOver } = transfer
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, version, kind } = transfer
   const mayChange = !isOver && transferPolicy.update(actor, transfer)
   return (
-    <HandoverList
-      transfer={transfer}
-      value={handedOver}
-      onChange={
-        mayChange
-          ? (value) =>
-              void act({
-                write: () => update.mutateAsync({ id, version, handedOver: value }),
-                done: t('transfers.handover_saved'),
-                kind: 'update',
-              })
-          : undefined
-      }
-    />
+    <>
+      <HandoverList
+        transfer={transfer}
+        value={transfer.handedOver.map(({ what }) => what)}
+        onChange={
+          mayChange
+            ? (value) =>
+                void act({
+                  write: () => update.mutateAsync({ id, version, handedOver: value }),
+                  done: t('transfers.handover_saved'),
+                  kind: 'update',
+                })
+            : undefined
+        }
+        actions={
+          mayChange &&
+          kind === 'sale' && (
+            <Button variant="default" onClick={() => setIsAsking(true)}>
+              {t('transfers.note_request')}
+            </Button>
+          )
+        }
+      />
+      {isAsking && <RequestDialog transfer={transfer} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }
 
@@ -161,6 +175,8 @@ const labels = {
   leavesOn: 'transfers.leaves_on',
   arrivesOn: 'transfers.arrives_on',
   handedOver: 'transfers.section_handover',
+  certificateRequestedOn: 'transfers.certificate_requested',
+  statementRequestedOn: 'transfers.statement_requested',
   leavingIds: 'transfers.section_leaving',
   arriving: 'transfers.section_arriving',
 } as const
