@@ -104,5 +104,34 @@ test('after its day a sale is read only', async () => {
   )
   await expect.element(page.getByText('Terminé')).toBeVisible()
   await expect.element(page.getByLabelText('Clés et puces')).toBeDisabled()
+  await expect.element(page.getByText(/^Coché le 30 mai 2026, Marie Roy$/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Annuler le dossier' })).not.toBeInTheDocument()
+})
+
+test('a request for the certificate says by when it is to be handed over, and once it is late', async () => {
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <TransferPage
+        transfer={aTransfer({
+          status: 'confirmed',
+          arrivesOn: '2198-12-18',
+          leavesOn: '2198-12-17',
+          certificateRequestedOn: '2198-11-20',
+          statementRequestedOn: '2026-01-05',
+        })}
+      />
+    </SignedIn>,
+    { words, answers: { ...answers, [`PATCH ${at}`]: () => ({ json: aTransfer({ version: 1 }) }) } },
+  )
+  await expect.element(page.getByText('À remettre au plus tard le 5 déc. 2198')).toBeVisible()
+  await expect.element(page.getByText('En retard depuis le 20 janv. 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Noter une demande' }).click()
+  await page.getByRole('combobox', { name: 'Attestation demandée le' }).fill('2026-01-20')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('Demandes enregistrées')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    version: 0,
+    certificateRequestedOn: '2026-01-20',
+    statementRequestedOn: '2026-01-05',
+  })
 })
