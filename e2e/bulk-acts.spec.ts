@@ -28,6 +28,7 @@ test('an administrator sees whom an act on many accounts would touch, deletes th
     await page.goto('/manager/user-management?q=groupe')
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
     await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Supprimer 2 comptes' })).toBeVisible()
     await expect(page.getByText('Axelle Groupé')).toBeVisible()
     const address = page.url()
     await lookAt(page, 'a bulk act', { show: async () => void (await page.goto(address)), isActed: false })

@@ -34,7 +34,11 @@ test('a visitor asks for a trial and enters a first bill, on a phone in French',
   await test.step('an administrator answers in one act', async () => {
     const desk = await enter(browser, 'admin')
     await desk.goto('/admin/trials')
-    await desk.getByRole('button', { name: /^Actions\s: Rosalie Caron/ }).click()
+    await desk
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     await desk.getByRole('menuitem', { name: 'Ouvrir l’essai' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Ouvrir un essai' })
     await expect(dialog.getByLabel('Durée en jours')).toHaveValue('30')

@@ -1,5 +1,5 @@
 import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { otherLanguage } from '../../../shared/actor.ts'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
@@ -35,7 +35,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { shown } = useScheme()
   const [isSearching, setIsSearching] = useState(false)
   const [isHelping, setIsHelping] = useState(false)
-  useEffect(() => {
+  // At the commit, not after the paint: a key pressed as soon as the page shows is heard.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       const key = isShortcut(event) ? event.key : undefined
