@@ -18,7 +18,7 @@ const nadia: Mandate = {
   firstName: 'Nadia',
   lastName: 'Haddad',
   office: 'president',
-  startsOn: '2024-05-01',
+  startsOn: '2024-06-01',
   endsOn: null,
   version: 0,
   createdAt: '2026-01-01T12:00:00.000Z',
@@ -30,7 +30,7 @@ const former: Mandate = {
   firstName: 'Paul',
   lastName: 'Roy',
   startsOn: '2020-05-01',
-  endsOn: '2024-04-30',
+  endsOn: '2024-05-31',
 }
 const next: Mandate = { ...former, id: id(6), office: 'treasurer', startsOn: addDays(today(), 3), endsOn: null }
 
@@ -42,7 +42,7 @@ const open = (person: Partial<SignedInPerson>, panel: React.ReactNode, kind = bu
       [`GET /api/buildings/${building.id}`]: () => ({ json: { ...building, kind } }),
       'GET /api/mandates': pageWith(next, nadia, former),
       'GET /api/mandates/board': () => ({
-        json: { members: [{ office: 'president', name: 'Nadia Haddad', startsOn: '2024-05-01' }] },
+        json: { members: [{ office: 'president', name: 'Nadia Haddad', startsOn: '2024-06-01' }] },
       }),
       'GET /api/mandates/candidates': pageWith({
         id: id(7),
@@ -73,9 +73,9 @@ test('a manager names a president, and is told whose mandate ends', async () => 
 
 test('a manager sees who sits, who will, and under a fold who did', async () => {
   const { page } = await open({}, <MandatesPanel buildingId={building.id} />)
-  await expect.element(page.getByText(/^Présidence, depuis le 1er mai 2024$/)).toBeVisible()
+  await expect.element(page.getByText(/^Présidence, depuis le 1er juin 2024$/)).toBeVisible()
   await expect.element(page.getByText(/^Trésorerie, à compter du /)).toBeVisible()
-  const past = page.getByText(/^Présidence, du 1er mai 2020 au 30 avr. 2024$/)
+  const past = page.getByText(/^Présidence, du 1er mai 2020 au 31 mai 2024$/)
   await expect.element(past).not.toBeVisible()
   await page.getByText('Mandats terminés').click()
   await expect.element(past).toBeVisible()
