@@ -41,6 +41,7 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 
 /** Columns whose value people choose or the code finds once; no step leads from one value to another. */
 const chosen = [
+  'audience',
   'category',
   'keptRecords',
   'kind',
@@ -59,6 +60,7 @@ const chosen = [
   'securityLevel',
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',
+  'trade',
   'type',
   'verdict',
   // What was handed over in a sale.

@@ -82,8 +82,8 @@ const habits: readonly Habit[] = [
   },
 ]
 
-/** A member of the board, who manages the syndicate; the sign-in page does not offer the account. */
-const boardMember = (now: Date): Person => ({
+/** The president of the board, who owns a unit and manages the syndicate; the sign-in page does not offer the account. */
+const presidentOf = (now: Date): Person => ({
   id: newId(),
   email: 'helene.dufresne@2140-marquette.example',
   firstName: 'Hélène',
@@ -98,20 +98,21 @@ const boardMember = (now: Date): Person => ({
 /** The second organization of the demonstration, with its people and its few bills. Its chance is its own: the rest stays as it is. */
 export function makeSyndicate(now: Date, taken: ReadonlySet<string>) {
   const chance = new Chance(2_140)
-  const member = boardMember(now)
+  const president = presidentOf(now)
   const homes = makeHomes(chance, { building, perFloor: 2, sizes: [910, 860], yearlyCents: 1_620_000 })
-  const owners = makePeople(chance, homes.length, 'resident', new Set(taken))
+  const others = makePeople(chance, homes.length - 1, 'resident', new Set(taken))
   const { bills, facts } = makeBills(chance, now, [[building, habits]])
-  const [manager = member] = signedInSince(
-    [member],
-    facts.map(({ at }) => ({ at, actorId: member.id })),
+  const [manager = president] = signedInSince(
+    [president],
+    facts.map(({ at }) => ({ at, actorId: president.id })),
     now,
   )
+  const owners = [manager, ...others]
   return {
     organization,
     building: { ...building, appraisedOn: addMonths(today(now), -14) },
     manager,
-    people: [manager, ...owners],
+    people: owners,
     residences: homes,
     residencePeople: homes.flatMap(({ id: residenceId }, index) => {
       const owner = owners[index]

@@ -5,6 +5,7 @@ import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
+import { contacts } from '../../features/contacts/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
@@ -51,7 +52,7 @@ const layers: readonly (readonly Feature[])[] = [
   [imports],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy, mandates, logos],
-  [userManagement, insurance],
+  [userManagement, contacts, insurance],
   [transfers],
   [bills, demands],
   [billIntake],

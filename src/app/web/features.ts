@@ -2,6 +2,7 @@ import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
+import { contacts } from '../../features/contacts/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
@@ -32,6 +33,7 @@ export const features = [
   mandates,
   logos,
   userManagement,
+  contacts,
   insurance,
   transfers,
   bills,

@@ -137,17 +137,6 @@ export const Building = z.object({
 })
 export type Building = z.output<typeof Building>
 
-/** The manager of a building and how residents reach them: the building's own contacts, else the organization's. */
-export const BuildingContacts = z.object({
-  managementCompany: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  emergencyPhone: z.nullable(z.string()),
-  /** Full names of the active managers of this building. */
-  managers: z.array(z.string()),
-})
-export type BuildingContacts = z.output<typeof BuildingContacts>
-
 const buildingSorts = ['name', 'city', 'units'] as const
 
 export const refuse = refusals('buildings', {
@@ -177,11 +166,6 @@ export const buildingsApi = {
     output: z.array(Building),
   }),
   get: get('/api/buildings/:id', { summary: 'A building', input: One, output: Building }),
-  contacts: get('/api/buildings/:id/contacts', {
-    summary: 'Who manages a building, and how to reach them',
-    input: One,
-    output: BuildingContacts,
-  }),
   create: post('/api/buildings', {
     summary: 'Adds a building to an organization',
     input: NewBuilding,

@@ -45,8 +45,6 @@ export const words = translated<typeof french>()({
   contact_phone: 'Phone',
   contact_email: 'Email',
   emergency_phone: 'Emergencies (day and night)',
-  managers: 'Managers',
-  contacts_none: 'Management hasn’t added contact details yet',
   parking_spaces: 'Parking spaces',
   storage_spaces: 'Lockers',
   amenities: 'Amenities',

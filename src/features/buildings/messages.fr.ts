@@ -50,8 +50,6 @@ export const words = {
   contact_phone: 'Téléphone',
   contact_email: 'Courriel',
   emergency_phone: 'Urgences (jour et nuit)',
-  managers: 'Gestionnaires',
-  contacts_none: 'La gestion n’a pas encore inscrit de coordonnées',
   parking_spaces: 'Places de stationnement',
   storage_spaces: 'Casiers',
   amenities: 'Équipements et services',

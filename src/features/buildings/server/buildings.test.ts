@@ -211,3 +211,10 @@ test('the facts that co-owners insure are optional, and a tenant does not read t
   const refused = await manager.patch(path(erables.id), { version: version + 1, reconstructionCostCents: -1 })
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['reconstructionCostCents']])
 })
+
+test('an invalid phone number is refused on its field', async () => {
+  const building = path(world.places.erables.id)
+  const { body: read } = await world.as('manager').get(building)
+  const refused = await world.as('manager').patch(building, { version: read.version, contactPhone: '555-1234' })
+  expect(refused).toMatchObject({ status: 422, body: { fields: { contactPhone: expect.stringContaining('514') } } })
+})

@@ -5,5 +5,4 @@ import * as service from './service.ts'
 export const buildingRoutes = routes(buildingsApi, {
   ...service.buildingVerbs,
   mine: service.listOwnBuildings,
-  contacts: service.getBuildingContacts,
 })

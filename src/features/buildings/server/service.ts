@@ -5,12 +5,12 @@ import { isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
-import type { InputOf, One } from '../../../shared/contract.ts'
+import type { InputOf } from '../../../shared/contract.ts'
 import { fullName } from '../../../shared/names.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
-import { type BuildingContacts, type buildingsApi, inOrder, type NewBuilding, refuse } from '../contract.ts'
+import { type buildingsApi, inOrder, type NewBuilding, refuse } from '../contract.ts'
 import { buildingFacts } from '../facts.ts'
 import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
@@ -124,12 +124,13 @@ async function showAll(ctx: Context, buildings: readonly BuildingRow[]): Promise
 
 export const buildingVerbs = shownAs({ ...verbs, ...archival(kept) }, showAll)
 
-/** The manager of a building for everyone who may see it: the building's own contacts, else the organization's. */
-export async function getBuildingContacts(ctx: Context, { id }: One): Promise<BuildingContacts> {
+/** Who manages a building and how they are reached, for everyone who may see it: its own contact details, else the organization's. */
+export async function getManagement(ctx: Context, id: string) {
   const building = await getBuilding(ctx, id)
   const managers = await store.findManagersOf(ctx.db, id)
   return {
-    managementCompany: building.managementCompany,
+    organizationId: building.organizationId,
+    company: building.managementCompany,
     phone: building.contactPhone ?? building.organizationPhone,
     email: building.contactEmail ?? building.organizationEmail,
     emergencyPhone: building.emergencyPhone ?? building.organizationEmergencyPhone,

@@ -53,7 +53,6 @@ export const matrixRows: MatrixRows = {
   'GET /api/buildings': { may: castNames },
   'GET /api/users/me/buildings': { may: castNames },
   'GET /api/buildings/:id': ofLesErables,
-  'GET /api/buildings/:id/contacts': ofLesErables,
   'POST /api/buildings': { may: runners, input: ({ places }) => ({ ...fields, organizationId: places.laurier.id }) },
   'PATCH /api/buildings/:id': {
     may: runners,

@@ -11,7 +11,6 @@ import { Columns, Figures, Notice, PageHead, Section, Stack, TextLink } from '..
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { buildingQuery } from './parts/building-choices.tsx'
-import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
@@ -65,15 +64,7 @@ function Content({ building }: { building: Building }) {
           <Panels slot="buildingFigures" given={{ buildingId: id }} />
         </Figures>
       )}
-      <Columns
-        side={
-          <>
-            <ContactsPanel buildingId={id} />
-            <BuildingSide building={building} mayUpdate={mayUpdate} />
-          </>
-        }
-        after={<BuildingHistory id={id} />}
-      >
+      <Columns side={<BuildingSide building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
         <Stack>
           <Panels slot="buildingWork" given={{ buildingId: id }} />
           <Panels slot="building" given={{ buildingId: id }} />

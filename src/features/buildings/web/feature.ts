@@ -2,6 +2,8 @@ import { feature, type Page } from '../../../web/feature.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
+    /** First where one lives: of a building, or of a residence in it. */
+    whoToCall: { buildingId: string; residenceId?: string }
     /** The figures over the page of a building, for those who manage it. */
     buildingFigures: { buildingId: string }
     /** First on the page of a building, its managers' and that of the people who live in it: what waits and what falls due. */
@@ -32,7 +34,7 @@ export const buildings = feature({
     '/residents/building': {
       open: () => import('./my-building-screen.tsx'),
       words: ['buildings'],
-      slots: ['buildingWork', 'myBuilding'],
+      slots: ['whoToCall', 'buildingWork', 'myBuilding'],
     },
   },
 })

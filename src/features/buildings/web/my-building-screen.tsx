@@ -11,7 +11,6 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import classes from './my-building-screen.module.css'
-import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { myBuildingsQuery } from './queries.ts'
 
@@ -48,7 +47,7 @@ export function MyBuildingScreen() {
               <Stack>
                 {data.map((building) => (
                   <Stack key={building.id}>
-                    <ContactsPanel buildingId={building.id} />
+                    <Panels slot="whoToCall" given={{ buildingId: building.id }} />
                     <Panels slot="buildingWork" given={{ buildingId: building.id }} />
                     <Panels slot="myBuilding" given={{ buildingId: building.id }} />
                     <Section

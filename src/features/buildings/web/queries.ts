@@ -6,7 +6,6 @@ import { buildingsApi } from '../contract.ts'
 export const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 
 export const myBuildingsQuery = () => query(buildingsApi.mine, {})
-export const buildingContactsQuery = (id: string) => query(buildingsApi.contacts, { id })
 /** The organization a building is added to. */
 export const ownerQuery = (id: string) => query(organizationsApi.get, { id })
 

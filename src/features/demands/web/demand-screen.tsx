@@ -10,7 +10,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Details, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
-import { ContactsPanel } from '../../buildings/web/parts/building-contacts.tsx'
+import { WhoToCall } from '../../contacts/web/parts/who-to-call.tsx'
 import { DemandComments } from '../comments/web/parts/demand-comments.tsx'
 import { type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
 import { DemandNotes } from '../notes/web/parts/demand-notes.tsx'
@@ -166,7 +166,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
           ]}
         />
       </Section>
-      {!isManager && <ContactsPanel buildingId={demand.buildingId} />}
+      {!isManager && <WhoToCall buildingId={demand.buildingId} />}
       <DemandHistory demand={demand} />
     </>
   )

@@ -3,7 +3,7 @@ import { panel } from '../../../web/panels.tsx'
 
 const demand: Page = {
   open: () => import('./demand-screen.tsx'),
-  words: ['files', 'attachments', 'threads', 'buildings', 'demands'],
+  words: ['files', 'attachments', 'threads', 'buildings', 'contacts', 'demands'],
 }
 const form: Page = {
   open: () => import('./demand-form-screen.tsx'),

@@ -22,5 +22,6 @@ export const mandates = feature({
   words: { mandates: { fr, en }, 'mandate-notices': { fr: noticesFr, en: noticesEn } },
   answers: [datedGrants.answeredBy(findGrantsOf), whoNotifies.answeredBy(() => Promise.resolve(mandateNotifier))],
   calendar: [{ noun: 'mandates', find: findEndDays }],
+  demonstration: () => import('./demonstration.ts'),
   personal: mandatesPersonal,
 })

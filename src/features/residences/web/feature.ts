@@ -45,6 +45,7 @@ export const residences = feature({
     '/residents/residence': {
       open: () => import('./my-residence-screen.tsx'),
       words: ['buildings', 'residences'],
+      slots: ['whoToCall'],
       preloadAfter: 5_000,
     },
   },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { levelOf, mayWriteSomewhere } from '../../../shared/actor.ts'
 import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
@@ -74,7 +75,7 @@ function NoHome() {
 function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: boolean }) {
   const { t } = useI18n()
   const period = usePeriod()
-  const { unitNumber, buildingName, people } = residence
+  const { id, buildingId, unitNumber, buildingName, people } = residence
   const household = isOneOfMany ? t('residences.household_of', { unit: unitNumber }) : t('residences.household')
   return (
     <Columns
@@ -96,6 +97,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
         </Section>
       }
     >
+      <Panels slot="whoToCall" given={{ buildingId, residenceId: id }} />
       <Section title={t('residences.unit_named', { unit: unitNumber })} lead={buildingName}>
         <ResidenceFacts residence={residence} />
       </Section>

@@ -3,6 +3,7 @@ import { presentation as billIntake } from '../../../../features/bill-intake/web
 import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
 import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
+import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
@@ -24,6 +25,7 @@ export const others = [
   buildings,
   insurance,
   mandates,
+  contacts,
   invitations,
   transfers,
   notifications,

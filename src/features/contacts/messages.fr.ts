@@ -1,0 +1,90 @@
+import type { ReasonOf } from '../../shared/errors.ts'
+import type { Message } from '../../shared/words.ts'
+import type { refuse } from './contract.ts'
+
+export const words = {
+  // refusals
+  unreachable: 'Entrez un téléphone, une ligne 24\u00A0h ou un courriel.',
+  one_place: 'Choisissez une organisation, un immeuble ou une unité.',
+  // who to call
+  who_to_call: 'Qui appeler',
+  emergency: 'Urgence, 24\u00A0h sur 24',
+  emergency_lead: 'Feu ou danger\u00A0: 911 d’abord',
+  call: 'Appeler {name}',
+  call_emergency: 'Appeler la ligne d’urgence',
+  write: 'Écrire\u00A0: {name}',
+  managers: 'Gestion\u00A0: {names}',
+  management: 'Gestion',
+  day_and_night: '24\u00A0h\u00A0: {phone}',
+  unreachable_management: 'La gestion n’a pas encore inscrit ses coordonnées',
+  // panel of managers
+  title: 'Contacts',
+  new: 'Ajouter un contact',
+  edit: 'Modifier\u00A0: {name}',
+  none: 'Aucun contact',
+  none_lead: 'Plomberie, serrurerie, ascenseur, notaire\u00A0: inscrivez qui appeler.',
+  inherited: 'Aussi affichés ici',
+  first: 'En premier',
+  level_organization: 'Contact de l’organisation',
+  level_building: 'Contact de l’immeuble',
+  level_residence: 'Contact de l’unité',
+  move_up: 'Monter',
+  move_down: 'Descendre',
+  // form
+  name: 'Nom',
+  company: 'Entreprise',
+  trade: 'Spécialité',
+  phone: 'Téléphone',
+  emergency_phone: 'Ligne 24\u00A0h',
+  email: 'Courriel',
+  hours: 'Heures',
+  hours_hint: 'Par exemple\u00A0: lun.-ven., 8\u00A0h à 17\u00A0h',
+  note: 'Note',
+  audience: 'Visible par',
+  audience_board: 'Conseil et gestion',
+  audience_owners: 'Copropriétaires',
+  audience_everyone: 'Copropriétaires et locataires',
+  is_first: 'À appeler en premier en cas d’urgence',
+  trade_emergency: 'Urgences',
+  trade_management: 'Gestion',
+  trade_maintenance: 'Entretien',
+  trade_concierge: 'Conciergerie',
+  trade_security: 'Sécurité',
+  trade_plumber: 'Plomberie',
+  trade_electrician: 'Électricité',
+  trade_heating: 'Chauffage et ventilation',
+  trade_elevator: 'Ascenseur',
+  trade_fire_alarm: 'Alarme incendie',
+  trade_locksmith: 'Serrurerie',
+  trade_water_damage: 'Dégât d’eau',
+  trade_roofer: 'Toiture',
+  trade_cleaning: 'Entretien ménager',
+  trade_snow_removal: 'Déneigement',
+  trade_landscaping: 'Aménagement paysager',
+  trade_pest_control: 'Extermination',
+  trade_insurance_broker: 'Courtage d’assurance',
+  trade_notary: 'Notariat',
+  trade_lawyer: 'Services juridiques',
+  trade_accountant: 'Comptabilité',
+  trade_engineer: 'Génie',
+  trade_architect: 'Architecture',
+  trade_other: 'Autre',
+  toast_created: 'Contact ajouté',
+  toast_updated: 'Contact enregistré',
+  toast_removed: 'Contact supprimé',
+  toast_moved: 'Contact déplacé',
+  remove_title: 'Supprimer {name}?',
+  remove_body: 'Les personnes qui le voient ici ne le verront plus.',
+  keep: 'Garder le contact',
+  // history
+  event_created: 'Contact ajouté',
+  event_updated: 'Contact modifié',
+  event_moved: 'Contact déplacé',
+  event_removed: 'Contact supprimé',
+} as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    contacts: typeof words
+  }
+}
