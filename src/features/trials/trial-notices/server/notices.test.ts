@@ -99,6 +99,22 @@ test('managers are told of a new end by whoever changed it, and an administrator
   expect(body.items[0]).toMatchObject({ sentence: 'L’essai est terminé', path: `/manager/trial#${id}` })
 })
 
+test('managers who were told of a plan are told when it is taken back', async () => {
+  const lastSubject = () => subjectsTo(world.people.manager.email).at(-1)
+  for (const [day, told] of [
+    [10, 'Votre essai a une nouvelle fin'],
+    [40, 'Votre essai est terminé'],
+  ] as const) {
+    const { id, version } = await onDay(day)
+    const converted = await world.as('admin').put(`/api/trials/${id}/conversion`, { version })
+    await world.runJobs()
+    expect(lastSubject()).toBe('Votre forfait professionnel commence')
+    await world.as('admin').del(`/api/trials/${id}/conversion`, { version: converted.body.version })
+    await world.runJobs()
+    expect(lastSubject()).toBe(told)
+  }
+})
+
 test('the letter of the seventh day has nothing to name once everything was tried', async () => {
   await onDay(9)
   const { erables } = world.places

@@ -7,6 +7,7 @@ import { findMembersOf } from '../../../organizations/server/service.ts'
 import { findActiveAdmins } from '../../../users/server/service.ts'
 import { trials } from '../../server/tables.ts'
 import { termFacts } from '../../terms/facts.ts'
+import { statusOn } from '../../terms/rules.ts'
 import { findNamed, findOpenedPlace, findRunning, visibleTrials } from '../../terms/server/store.ts'
 import { letterDue } from '../rules.ts'
 import { findEmptySteps } from './store.ts'
@@ -32,6 +33,11 @@ export const trialNoticeReactions: readonly Reaction[] = [
   on(termFacts.extended, ({ ctx, thing }) => tell(ctx, thing.id, 'rescheduled')),
   on(termFacts.shortened, ({ ctx, thing }) => tell(ctx, thing.id, 'rescheduled')),
   on(termFacts.converted, ({ ctx, thing }) => tell(ctx, thing.id, 'converted')),
+  // The letter of the plan is out: another says when the trial ends after all, or that it has.
+  on(termFacts.resumed, async ({ ctx, thing }) => {
+    const [trial] = await findNamed(ctx.db, [thing.id])
+    if (trial) await tell(ctx, thing.id, statusOn(trial, ctx.today) === 'ended' ? 'stopped' : 'rescheduled')
+  }),
   on(termFacts.plan_asked, ({ ctx, thing }) => tell(ctx, thing.id, 'plan_asked')),
   on(termFacts.ended, async ({ ctx, thing }) => {
     if (ctx.visitor) await tell(ctx, thing.id, 'stopped')

@@ -52,6 +52,7 @@ function ExtendForm({ trial, onClose }: ExtendProps) {
         <NumberField
           {...form.field('days')}
           label={t('trials.added_days')}
+          isWide
           hint={
             asked.success && t('trials.new_last_day', { date: date(extendedTo(trial, asked.data, today()), 'long') })
           }

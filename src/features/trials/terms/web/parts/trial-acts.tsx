@@ -17,9 +17,16 @@ export function useTrialActs() {
   const [extended, setExtended] = useState<Trial>()
   const [convert, resume, end] = [useConvertTrial(), useResumeTrial(), useEndTrial()]
 
-  const onConvert = ({ id, version }: Trial) => {
+  const onConvert = ({ id, version, organizationName: name }: Trial) => {
     let converted = version
     void act({
+      // Its letter is sent at once: an undo does not call it back.
+      ask: {
+        title: t('trials.convert_title'),
+        body: t('trials.convert_body', { name }),
+        action: t('trials.convert'),
+        keep: t('trials.convert_keep'),
+      },
       write: async () => {
         converted = (await convert.mutateAsync({ id, version })).version
       },
