@@ -27,7 +27,7 @@ export const words: PricingWords = {
     'Bill reading, with no limit on the number',
     'Requests, messages and internal notes',
     'Units, people and shares',
-    'Import of units, export of bills',
+    'Import of units, export of your data',
     'Notifications and email digests',
     'French and English everywhere',
     'Two-step verification',

@@ -26,7 +26,7 @@ export const words = {
     'Lecture des factures, sans limite de nombre',
     'Demandes, messages et notes internes',
     'Unités, personnes et quotes-parts',
-    'Importation des unités, exportation des factures',
+    'Importation des unités, exportation de vos données',
     'Notifications et résumés par courriel',
     'Français et anglais partout',
     'Validation en deux étapes',

@@ -19,7 +19,7 @@ export const words: SecurityWords = {
     {
       title: 'Who sees what',
       points: [
-        'Every call checks the role and the building: tenants never read the finances, managers read only their own buildings.',
+        'Every page and every action checks the role and the building: tenants never read the finances, managers read only their own buildings.',
         'Access that has an end date stops on that day, by itself.',
         'The demo’s visitor accounts are read-only.',
         'Changes go into the history: who, what, when.',
@@ -38,7 +38,7 @@ export const words: SecurityWords = {
       title: 'Your backups, your way out',
       points: [
         'A backup is one consistent file: data and documents, with their checksums.',
-        'Bills and units can be downloaded as Excel or CSV, however many there are.',
+        'Bills, units, people, requests and vendors can be downloaded as Excel or CSV, however many there are.',
         'The code is free software: you can take your data and host it elsewhere.',
         'People download what Mitoyen keeps about them.',
       ],

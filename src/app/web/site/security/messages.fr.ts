@@ -17,7 +17,7 @@ export const words = {
     {
       title: 'Qui voit quoi',
       points: [
-        'Chaque appel vérifie le rôle et l’immeuble\u00A0: les locataires ne lisent jamais les finances, les gestionnaires ne lisent que leurs immeubles.',
+        'Chaque page et chaque geste vérifient le rôle et l’immeuble\u00A0: les locataires ne lisent jamais les finances, les gestionnaires ne lisent que leurs immeubles.',
         'Un accès qui a une date de fin s’arrête ce jour-là, de lui-même.',
         'Les comptes de visite de la démonstration sont en lecture seule.',
         'Les changements s’inscrivent à l’historique\u00A0: qui, quoi, quand.',
@@ -36,7 +36,7 @@ export const words = {
       title: 'Vos sauvegardes, vos départs',
       points: [
         'Une sauvegarde est un seul fichier cohérent\u00A0: données et documents, avec leurs sommes de contrôle.',
-        'Les factures et les unités se téléchargent en Excel ou en CSV, sans limite de nombre.',
+        'Factures, unités, personnes, demandes et fournisseurs se téléchargent en Excel ou en CSV, sans limite de nombre.',
         'Le code est libre\u00A0: vous pouvez reprendre vos données et les héberger ailleurs.',
         'Chaque personne télécharge ce que Mitoyen garde à son sujet.',
       ],
