@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
-import { enter, test } from './cast.ts'
+import { lookAt, withAxe } from './axe.ts'
+import { desk, enter, test } from './cast.ts'
 
 test('a manager enters the sample by the switcher, stays in it on each page, and removes it in one click', async ({
   browser,
 }) => {
-  const page = await enter(browser, 'manager')
+  const page = await withAxe(await enter(browser, 'manager'))
   const { request } = page.context()
   const banner = page.getByRole('region', { name: 'Exemple' })
   const chooseIn = async (name: RegExp) => {
@@ -35,6 +36,19 @@ test('a manager enters the sample by the switcher, stays in it on each page, and
     await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/sample\/manager\/bills\//)
     await expect(banner).toBeVisible()
+  })
+
+  await test.step('its pages and the line above them are accessible', async () => {
+    for (const path of ['/sample/dashboard/quick-actions', '/sample/manager/bills', '/sample/manager/residences']) {
+      const show = async () => {
+        await page.goto(path)
+        await expect(banner).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: /^Chargement/ })).toHaveCount(0)
+      }
+      await lookAt(page, path, { show, isActed: false })
+    }
+    await page.setViewportSize(desk)
   })
 
   await test.step('back among their own buildings, nothing of it is shown', async () => {
