@@ -92,6 +92,8 @@ export interface Importer {
   readonly exportGrant?: Grant
   /** The place, in the caller's scope. Throws `not_found`, and when nothing may be added to it. */
   readonly find: (ctx: Context, asked: AskedPlace) => Promise<ImportPlace>
+  /** What is said for all rows of a new file, until a person says otherwise. */
+  readonly firstSettings?: (ctx: Context, place: ImportPlace) => Promise<Readonly<Record<string, unknown>>>
   /** Keeps others from changing what the planner knows until the transaction ends. */
   readonly lock: (ctx: Context, place: ImportPlace) => Promise<void>
   /** Reads what the planner must know of the place to plan these rows. */

@@ -60,13 +60,14 @@ async function receive(ctx: Context, importer: Importer, asked: AskedPlace, uplo
   if (!file) throw refuse('empty')
   const named = namedFields(ctx, importer)
   const { headings, rows } = underHeadings(await readLines(await ctx.files.bytes(file.storageKey)), named)
+  const settings = (await importer.firstSettings?.(ctx, place)) ?? null
   const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
   const id = await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const columns = proposeColumns(headings, named, await findHeadings(tx, own))
-    const planned = await planAll(inner, importer, { ...place, settings: null, columns }, rows)
+    const planned = await planAll(inner, importer, { ...place, settings, columns }, rows)
     await store.removeChecked(tx, own)
-    const saved = await store.insertImport(tx, { ...own, fileName: file.name, headings, columns }, planned)
+    const saved = await store.insertImport(tx, { ...own, fileName: file.name, headings, columns, settings }, planned)
     await refreshImports(inner, { ...place, id: saved })
     return saved
   })

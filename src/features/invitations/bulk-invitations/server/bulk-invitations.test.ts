@@ -8,6 +8,7 @@ import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import type { Import, ImportCause, ImportRow } from '../../../imports/contract.ts'
 import { importJob } from '../../../imports/runs/server/service.ts'
+import { organizations } from '../../../organizations/server/tables.ts'
 import { limitLetters } from '../../server/service.ts'
 import { invitations } from '../../server/tables.ts'
 import { invitationImporter } from './service.ts'
@@ -126,6 +127,20 @@ describe('a file of people', () => {
         Math.round((expiresAt.getTime() - createdAt.getTime()) / 86_400_000),
       ]),
     ).toEqual(['en', 'fr'].map((language) => [language, ['tenant', 'tenant', true, 'Bienvenue'], 30]))
+  })
+
+  test('is in the language of an organization that writes in French alone, else of who sends it', async () => {
+    const settle = (isBilingual: boolean) =>
+      world.database.db.update(organizations).set({ isBilingual }).where(eq(organizations.id, world.places.laurier.id))
+    const languageOf = async () => {
+      const form = fileForm('Courriel;Unité\nm@mitoyen.test;102', { name: 'people.csv', fields: inErables() })
+      const { id } = (await world.as('manager').post<Import>(address, form, { 'accept-language': 'en' })).body
+      return (await world.as('manager').get(`${address}/${id}/settings`)).body.language
+    }
+    await settle(true)
+    expect(await languageOf()).toBe('en')
+    await settle(false)
+    expect(await languageOf()).toBe('fr')
   })
 
   test('undone cancels the invitations that nobody accepted, and their letters', async () => {

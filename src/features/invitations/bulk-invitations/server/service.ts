@@ -15,6 +15,7 @@ import {
   type SettledPlace,
   type WrittenRow,
 } from '../../../imports/server/service.ts'
+import { getOrganization } from '../../../organizations/server/service.ts'
 import { relations } from '../../../residences/contract.ts'
 import { type AssignableRole, assignableRoles } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
@@ -35,6 +36,11 @@ export const invitationImporter: Importer = {
   identity: invitationIdentity,
   grant: 'invitations.import',
   find: findAnyPlace,
+  // As a single invitation: an organization that writes in French alone invites in French.
+  firstSettings: async (ctx, { organizationId }) => {
+    const { isBilingual } = await getOrganization(ctx, organizationId)
+    return BulkSettings.parse({ language: isBilingual ? ctx.language : 'fr' })
+  },
   // A single invitation waits for the batch, and the batch for it.
   lock: (ctx, { organizationId }) => lockInvitees(ctx.db, organizationId),
   planner,
