@@ -18,8 +18,8 @@ const told = [
 const why = { fr: 'Vous inviter et ouvrir votre compte', en: 'Inviting you and opening your account' }
 
 export const invitationsPersonal: readonly PersonalData[] = [
-  personal(invitations, { of: invitations.email, given: told, withheld: ['tokenHash'], why }),
-  personal(invitations, { of: invitations.acceptedById, given: told, withheld: ['tokenHash'], why }),
+  personal(invitations, { of: invitations.email, given: told, withheld: ['tokenHash', 'searchText'], why }),
+  personal(invitations, { of: invitations.acceptedById, given: told, withheld: ['tokenHash', 'searchText'], why }),
   personal(invitations, {
     of: invitations.invitedById,
     given: ['id', 'role', 'status', 'createdAt'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { languages, roles } from '../../../shared/actor.ts'
@@ -33,6 +34,12 @@ export const invitations = snakeCase.table(
     invitedById: uuid().references(() => users.id),
     acceptedById: uuid().references(() => users.id),
     acceptedAt: instant(),
+    /** Last name, first name and email as a search compares them and as lists sort them; an invitation may be without names. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`plain_text(btrim(coalesce(last_name, '') || ' ' || coalesce(first_name, '') || ' ' || email))`,
+      ),
     ...kept(),
   },
   (table) => [
@@ -42,5 +49,8 @@ export const invitations = snakeCase.table(
     index().on(table.createdAt, table.id),
     index('invitations_by_expiry').on(table.expiresAt, table.id),
     index('invitations_by_email').on(table.email, table.id),
+    index('invitations_by_name').on(table.searchText, table.id),
+    // Whether an address has one that waits, asked of many accounts.
+    index('invitations_pending').on(sql`lower(${table.email})`).where(sql`${table.status} = 'pending'`),
   ],
 )

@@ -103,7 +103,7 @@ export function everyone(ctx: Context, filter: Omit<UserFilter, 'limit' | 'curso
   if (!isWithinReach(ctx, filter)) return everySlice(() => Promise.resolve(wholePage<Listed>([])))
   const scopes = scopesOf(ctx)
   return everySlice(async (cursor) => {
-    const slice = await store.findPeople(ctx, scopes, { ...filter, limit: pageSize, cursor }, ids)
+    const slice = await store.findPeople(ctx, scopes, { ...filter, limit: pageSize, cursor }, { ids })
     return { ...slice, items: await describeListed(ctx, slice.items) }
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows } from '../../../../server/keyset.ts'
-import { among, type Moment, matching, matchingStored, type RowPage, same } from '../../../../server/rows.ts'
+import { among, type Moment, matchingStored, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
@@ -10,7 +10,7 @@ import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { residencePeople, residences } from '../../../residences/server/tables.ts'
+import { isHeldFrom, residencePeople, residences } from '../../../residences/server/tables.ts'
 import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
 import { isAmong, type ManagedUserRow, occupantsOf, workersOf } from '../../server/store.ts'
@@ -25,7 +25,7 @@ const concerns = (now: Date, buildingId: string): SQL =>
   )
 
 const userSorts = {
-  name: sortNameOf(users),
+  name: users.searchText,
   email: users.email,
   lastLogin: lastLoginOf(users),
   created: users.createdAt,
@@ -35,16 +35,18 @@ const userSorts = {
  * name at its end would be found after all others were read.
  */
 const foundSorts = {
-  name: users.searchText,
+  name: sql`${users.searchText} || ''`,
   email: sql`${users.email} || ''`,
   lastLogin: sql`${lastLoginOf(users)} + interval '0'`,
   created: sql`${users.createdAt} + interval '0'`,
 }
 /** The index of the text has parts of three characters. */
 const isFoundByText = ({ q = '' }: PeopleFilter): boolean => q.split(/\s+/).some((word) => word.length >= 3)
-/** An invitation may be without names, and nobody has signed in with it. */
+/** So many accounts are not sorted for a page: wherever they are in the index of the sort, it soon has a page of them. */
+const most = 20_000
+/** Nobody has signed in with an invitation. */
 const invitedSorts = {
-  name: sql`plain_text(coalesce(nullif(concat_ws(' ', ${invitations.lastName}, ${invitations.firstName}), ''), ${invitations.email}))`,
+  name: invitations.searchText,
   email: invitations.email,
   lastLogin: sql`'epoch'::timestamptz`,
   created: invitations.createdAt,
@@ -57,7 +59,7 @@ const invitedSorts = {
 const isOrphan = ({ now }: Moment): SQL =>
   sql`(${users.role} <> 'admin'
     and not exists (${workersOf(eq(organizationMembers.userId, users.id))})
-    and not exists (${occupantsOf(now, eq(residencePeople.userId, users.id))})
+    and not exists (select 1 from ${residencePeople} where ${eq(residencePeople.userId, users.id)} and ${isHeldFrom(today(now))})
     and not exists (select 1 from ${mandates} where ${eq(mandates.userId, users.id)}
       and (${mandates.endsOn} is null or ${mandates.endsOn} >= ${today(now)}))
     and not exists (select 1 from ${invitations} where lower(${invitations.email}) = lower(${users.email})
@@ -108,12 +110,11 @@ interface Scopes {
 }
 
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
-function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {
+function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {
   if ((filter.status && filter.status !== 'pending') || filter.isOrphan) return sql`false`
-  const seen = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept(users), scopes.users))
+  const account = and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept(users), scopes.users)
+  // With an offset, it is asked of each invitation, by the index of addresses; without one, all accounts are read and hashed.
+  const seen = sql`(select 1 from ${users} where ${account} offset 0)`
   return and(
     scopes.invitations,
     eq(invitations.status, 'pending'),
@@ -132,7 +133,7 @@ function invitedAsked({ db, now }: Moment, scopes: Scopes, filter: PeopleFilter)
           ),
         )
       : undefined,
-    matching(filter.q, [invitations.email, invitations.firstName, invitations.lastName]),
+    matchingStored(filter.q, invitations.searchText),
   )
 }
 
@@ -144,9 +145,11 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
+  const count = () => moment.db.$count(users, usersAsked(moment, scopes.users, filter))
+  const found = isFoundByText(filter) ? await count() : 0
   const [slice, accounts, invited] = await Promise.all([
-    findPeople(moment, scopes, filter),
-    moment.db.$count(users, usersAsked(moment, scopes.users, filter)),
+    findPeople(moment, scopes, filter, { isMany: found > most }),
+    found || count(),
     countInvited(moment, scopes, filter),
   ])
   return { ...slice, total: accounts + invited }
@@ -156,10 +159,22 @@ export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFil
 export const countInvited = (moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> =>
   moment.db.$count(invitations, invitedAsked(moment, scopes, filter))
 
-/** The same page without the numbers of all; of these ids alone when they are given. */
-export async function findPeople(moment: Moment, scopes: Scopes, filter: UserFilter, ids?: readonly string[]) {
+interface Finding {
+  /** Of these accounts and invitations alone. */
+  readonly ids?: readonly string[] | undefined
+  /** The text finds too many accounts to sort them all. */
+  readonly isMany?: boolean
+}
+
+/** The same page without the numbers of all. */
+export async function findPeople(
+  moment: Moment,
+  scopes: Scopes,
+  filter: UserFilter,
+  { ids, isMany = false }: Finding = {},
+) {
   const { db } = moment
-  const ofUsers = keyset(isFoundByText(filter) ? foundSorts : userSorts, users.id, filter)
+  const ofUsers = keyset(isFoundByText(filter) && !isMany ? foundSorts : userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const askedUsers = and(usersAsked(moment, scopes.users, filter), ids && among(users.id, ids))
   const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
