@@ -1,6 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | start | weights | pages | documents | reading | crashes | failover. The last two are proofs and run only when named; crashes
-// kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | start | weights | pages | documents | reading | invitations | crashes | failover. The last three are proofs and run only
+// when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,15 +10,17 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['crashes', 'failover']
+const proofs = ['invitations', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
+  users: async () => (await import('./bench/users.mjs')).benchUsers,
   start: async () => (await import('./bench/start.mjs')).benchStart,
   weights: async () => (await import('./bench/weights.mjs')).benchWeights,
   pages: async () => (await import('./bench/pages.mjs')).benchPages,
   documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
   reading: async () => (await import('./bench/reading.mjs')).benchReading,
+  invitations: async () => (await import('./bench/invitations.mjs')).benchInvitations,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

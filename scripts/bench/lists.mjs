@@ -8,6 +8,7 @@ import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { hashToken } from '../../src/server/secrets.ts'
 import { root } from '../freshness.mjs'
+import { idOf, query, sqlId } from './rows.mjs'
 import { load, median, startServer, urlOf } from './server.mjs'
 
 const workers = 8
@@ -150,10 +151,6 @@ function openLine(url) {
   }
 }
 
-/** Ids that SQL and this script make alike: a kind, then a number. */
-const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
-const sqlId = (kind, number) => `('${kind}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-
 /** Deterministic: the same rows at every run. Each organization has a manager, 36 buildings, 12 vendors. */
 async function seed(connection, buildings, bills) {
   const organizations = Math.max(1, Math.ceil(buildings / perOrganization))
@@ -211,14 +208,4 @@ async function seed(connection, buildings, bills) {
     [hashes],
   )
   await query(connection, 'vacuum analyze')
-}
-
-async function query(connection, text, values) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await client.query(text, values)
-  } finally {
-    await client.end()
-  }
 }
