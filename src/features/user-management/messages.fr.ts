@@ -45,6 +45,10 @@ export const words = {
   none_lead: 'Envoyez une invitation\u00A0: la personne s’affiche ici, en attente jusqu’à ce qu’elle accepte.',
   export: 'Exporter',
   export_name: 'utilisateurs',
+  managers: 'Gestionnaires',
+  no_manager: 'Aucun gestionnaire actif',
+  no_manager_lead: 'Invitez une personne pour gérer les immeubles de l’organisation.',
+  never_came: 'Jamais connecté',
   // acts
   details: 'Coordonnées et accès',
   activate: 'Activer',

@@ -1,4 +1,5 @@
 import { feature } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 
 export const userManagement = feature({
   pages: {
@@ -12,4 +13,5 @@ export const userManagement = feature({
       words: ['users', 'user-management', 'bulk-acts'],
     },
   },
+  panels: { organization: panel(() => import('./parts/organization-managers.tsx'), 'user-management') },
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { aManagedUser } from '../../testing.ts'
+import { OrganizationManagers } from './organization-managers.tsx'
+
+const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+
+const open = (role: 'manager' | 'resident', ...managers: ReturnType<typeof aManagedUser>[]) =>
+  renderScreen(
+    <SignedIn>
+      <OrganizationManagers organizationId={id(7)} />
+      <p>Seuil</p>
+    </SignedIn>,
+    {
+      words: ['user-management'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role }) }),
+        'GET /api/users': ({ url }) => pageWith(...(url.searchParams.get('organization') === id(7) ? managers : []))(),
+      },
+    },
+  )
+
+test('an organization shows who manages it, for which buildings, each a link to the account', async () => {
+  const place = { id: id(6), name: 'Place des Nations' }
+  const limited = aManagedUser({ id: id(2), firstName: 'Zoé', role: 'manager', buildings: [place] })
+  const { page } = await open('manager', aManagedUser({ role: 'manager' }), limited)
+  const theo = page.getByRole('link', { name: /Théo Roy/ })
+  await expect.element(theo).toHaveTextContent(/Tous les immeubles.*Jamais connecté/)
+  await expect.element(theo).toHaveAttribute('href', expect.stringContaining(`open=${id(1)}`))
+  await expect.element(page.getByRole('link', { name: /Zoé Roy/ })).toHaveTextContent(/Immeubles : Place des Nations/)
+})
+
+test('an organization without a manager says what to do, and residents see no list', async () => {
+  const { page } = await open('manager')
+  await expect.element(page.getByText('Aucun gestionnaire actif')).toBeVisible()
+  await page.unmount()
+  const { page: other, calls } = await open('resident')
+  await expect.element(other.getByText('Seuil')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/users')).toEqual([])
+})
