@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -7,7 +8,6 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { WatchList, WatchPathLine } from '../../../../web/ui/watch-list.tsx'
 import { type ManagedUser, userManagementApi } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
-import { nameOf } from './person.tsx'
 
 const path = '/manager/user-management'
 /** Lines on the organization's page; the whole list is a link away. */
@@ -43,7 +43,7 @@ function Line({ manager, organizationId }: { manager: ManagedUser; organizationI
     <WatchPathLine
       path={path}
       search={{ organization: organizationId, open: manager.id }}
-      main={nameOf(manager)}
+      main={fullName(manager)}
       sub={[manager.email, places ? t('user-management.limited_to', { places }) : t('user-management.everything')]}
       end={lastLoginAt ? relative(lastLoginAt) : t('user-management.never_came')}
     />
