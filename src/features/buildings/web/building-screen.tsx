@@ -45,7 +45,11 @@ function Content({ building }: { building: Building }) {
     <>
       <PageHead
         title={name}
-        lead={t('buildings.page_lead', { address, city })}
+        lead={
+          <>
+            {t('buildings.page_lead', { address, city })} · {organization}
+          </>
+        }
         back={{ to: '/manager/buildings', label: t('buildings.title') }}
       >
         {mayUpdate && (

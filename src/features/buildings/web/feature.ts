@@ -10,6 +10,8 @@ declare module '../../../web/panels.tsx' {
     buildingWork: { buildingId: string }
     /** On the page of a building for its managers, after what waits. */
     building: { buildingId: string }
+    /** Beside them: who runs the building and who to call. */
+    buildingSide: { buildingId: string }
     /** On that of the people who live in it. */
     myBuilding: { buildingId: string }
   }
@@ -27,7 +29,7 @@ export const buildings = feature({
     '/manager/buildings/$id': {
       open: () => import('./building-screen.tsx'),
       words: ['organizations', 'buildings'],
-      slots: ['buildingFigures', 'buildingWork', 'building'],
+      slots: ['buildingFigures', 'buildingWork', 'building', 'buildingSide'],
     },
     '/manager/buildings/new': form,
     '/manager/buildings/$id/edit': form,

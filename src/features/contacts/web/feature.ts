@@ -5,7 +5,7 @@ export const contacts = feature({
   pages: {},
   panels: {
     organization: panel(() => import('./parts/organization-contacts.tsx'), 'contacts'),
-    building: panel(() => import('./parts/building-contacts.tsx'), 'contacts'),
+    buildingSide: panel(() => import('./parts/building-contacts.tsx'), 'contacts'),
     residence: panel(() => import('./parts/residence-contacts.tsx'), 'contacts'),
     whoToCall: panel(() => import('./parts/who-to-call.tsx'), 'contacts'),
   },

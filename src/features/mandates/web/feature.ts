@@ -4,7 +4,7 @@ import { panel } from '../../../web/panels.tsx'
 export const mandates = feature({
   pages: {},
   panels: {
-    building: panel(() => import('./parts/mandates-panel.tsx'), 'mandates'),
+    buildingSide: panel(() => import('./parts/mandates-panel.tsx'), 'mandates'),
     myBuilding: panel(() => import('./parts/board-panel.tsx'), 'mandates'),
   },
 })

@@ -1,5 +1,6 @@
 import { IconDoor } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { Panels } from '../../../../web/panels.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Section, Stack } from '../../../../web/ui/page.tsx'
@@ -7,7 +8,7 @@ import type { Building } from '../../contract.ts'
 import { ResidenceCount } from './residence-count.tsx'
 import { ShareSumPill } from './share-sum.tsx'
 
-/** Beside the facts of a building: its residences, and the sum of their shares. */
+/** Beside the facts of a building: its residences, the sum of their shares, and the panels of later features. */
 export function BuildingSide({ building, mayUpdate }: { building: Building; mayUpdate: boolean }) {
   const { t, number } = useI18n()
   const { id, organizationId, residenceCount, totalUnits, sharesSum, shareDenominator } = building
@@ -69,6 +70,7 @@ export function BuildingSide({ building, mayUpdate }: { building: Building; mayU
           </Stack>
         </Section>
       )}
+      <Panels slot="buildingSide" given={{ buildingId: id }} />
     </>
   )
 }
