@@ -1,7 +1,7 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
-import { usesOfStays } from '../../transfers/confirmation/server/service.ts'
+import { usesOfStays } from '../../residences/people/server/service.ts'
 import { commentRoutes } from '../comments/server/routes.ts'
 import { demandExportRoutes } from '../export/server/routes.ts'
 import { demandCommentFacts, demandFacts, demandNoteFacts } from '../facts.ts'

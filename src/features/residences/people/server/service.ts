@@ -1,6 +1,7 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
+import { question } from '../../../../server/question.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
@@ -15,6 +16,15 @@ import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
+
+/** Stays that are about to be taken back, and since when others could refer to them. */
+export interface StaysAsked {
+  readonly residenceId: string
+  readonly userIds: readonly string[]
+  readonly since: Date
+}
+/** Asks later features how many things the people of these stays have made there since. */
+export const usesOfStays = question<StaysAsked, number>('uses of stays')
 
 type PersonAsked = One & { personId: string }
 type PersonChange = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }

@@ -1,10 +1,15 @@
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
-import { question } from '../../../../server/question.ts'
 import { saveVersion } from '../../../../server/rows.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { cancelInvitation, createInvitation, findByIds } from '../../../invitations/server/service.ts'
-import { addPerson, findStays, removePerson, updatePerson } from '../../../residences/people/server/service.ts'
+import {
+  addPerson,
+  findStays,
+  removePerson,
+  updatePerson,
+  usesOfStays,
+} from '../../../residences/people/server/service.ts'
 import { completeDue } from '../../completion/server/service.ts'
 import { refuse, type TransferStatus } from '../../contract.ts'
 import { transferFacts } from '../../facts.ts'
@@ -24,15 +29,6 @@ import { transfers } from '../../server/tables.ts'
 
 type Asked = { id: string; version: number }
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
-
-/** Stays that a transfer entered late has made, and since when others could refer to them. */
-export interface StaysAsked {
-  readonly residenceId: string
-  readonly userIds: readonly string[]
-  readonly since: Date
-}
-/** Asks later features how many things the people of these stays have made there since. */
-export const usesOfStays = question<StaysAsked, number>('uses of stays')
 
 const lifeOfTransfer: LifeOf<
   TransferRow,
