@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
 import { optionalLines } from '../../../shared/shapes.ts'
 import { type ImportColumn, importEndpoints, importSettingsEndpoints } from '../../imports/contract.ts'
+import { headings, personHeadings } from '../../residences/cells/rules.ts'
 import { assignableRoles, ExpiryDays, securityLevels } from '../contract.ts'
 
 export const invitationFields = [
@@ -16,35 +17,27 @@ export const invitationFields = [
 ] as const
 export type InvitationField = (typeof invitationFields)[number]
 
-const headings = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
-
 /** The columns of a spreadsheet of people to invite. */
 export const invitationColumns = [
   {
     field: 'email',
     label: 'invitations.email',
-    synonyms: headings(
-      'courriels, adresse courriel, adresse de courriel, adresse électronique, e-mail, mail, mél, email address, emails',
-      'courriel principal, courriel 1, email 1, primary email',
-    ),
+    synonyms: personHeadings.email,
   },
   {
     field: 'firstName',
     label: 'invitations.first_name',
-    synonyms: headings('prénoms, prénom usuel, first, given name, firstname, forename'),
+    synonyms: personHeadings.firstName,
   },
   {
     field: 'lastName',
     label: 'invitations.last_name',
-    synonyms: headings('nom de famille, noms, last, surname, family name, lastname'),
+    synonyms: personHeadings.lastName,
   },
   {
     field: 'relation',
     label: 'invitations.relation',
-    synonyms: headings(
-      'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
-      'occupant type, resident type, owner or tenant',
-    ),
+    synonyms: personHeadings.relation,
   },
   {
     field: 'role',

@@ -1,9 +1,8 @@
 import { type ImportColumn, importEndpoints } from '../../imports/contract.ts'
+import { headings } from '../cells/rules.ts'
 import type { ResidenceFields } from '../contract.ts'
 
 export type ResidenceColumn = keyof ResidenceFields
-
-const headings = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
 
 /** The columns of a spreadsheet of residences. An empty cell leaves the value that is there. */
 export const residenceColumns = [
