@@ -1,5 +1,5 @@
+import { type Day, isDay } from '../../../shared/dates.ts'
 import { foldHeading } from '../../imports/rules.ts'
-import type { Relation } from '../contract.ts'
 
 /** `Nom <a@b.ca>`, `mailto:a@b.ca`, `a @b.ca`: the address that is meant. */
 export const readAddress = (text: string): string =>
@@ -9,11 +9,11 @@ export const readAddress = (text: string): string =>
     .toLowerCase()
 
 /** What people write, without case, accents and signs. */
-export const vocabulary = <T>(words: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
+export const vocabulary = <T extends string>(words: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(words.flatMap(([value, list]) => list.split(', ').map((word) => [foldHeading(word), value] as const)))
 
 /** How a person holds a residence, by the words of a cell. */
-export const relationWords = vocabulary<Relation>([
+export const relationWords = vocabulary([
   [
     'owner',
     'copropriétaire, copropriétaires, propriétaire, propriétaires, proprio, prop, p, owner, owners, unit owner',
@@ -35,19 +35,20 @@ export const relationWords = vocabulary<Relation>([
   ['subtenant', 'sous-locataire, souslocataire, subtenant, sub-tenant, sublessee'],
 ])
 
-/** Headings from lists that commas separate. */
-export const headings = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
+const firstYear = 1900
 
-/** The headings under which lists of people keep who they are. */
-export const personHeadings = {
-  email: headings(
-    'courriels, adresse courriel, adresse de courriel, adresse électronique, e-mail, mail, mél, email address, emails',
-    'courriel principal, courriel 1, email 1, primary email',
-  ),
-  firstName: headings('prénoms, prénom usuel, first, given name, firstname, forename'),
-  lastName: headings('nom de famille, noms, last, surname, family name, lastname'),
-  relation: headings(
-    'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
-    'occupant type, resident type, owner or tenant',
-  ),
+/**
+ * `2019-07-01`, `2019/07/01`, `31/07/2019` or `07/31/2019`; undefined for an empty cell, null for another text. A day and a month
+ * that could be each other are refused: people here write both.
+ */
+export function readSince(text: string): Day | undefined | null {
+  if (text === '') return undefined
+  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  const reversed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  const [, a = '', b = '', c = ''] = parts ?? reversed ?? []
+  if (reversed && Math.max(Number(a), Number(b)) <= 12 && a !== b) return null
+  const day = parts ? dayOf(a, b, c) : Number(b) > 12 ? dayOf(c, a, b) : dayOf(c, b, a)
+  return isDay(day) && Number(day.slice(0, 4)) >= firstYear ? day : null
 }
+const dayOf = (year: string, month: string, day: string): Day =>
+  [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')

@@ -40,8 +40,8 @@ export async function onBehalfOf(ctx: Context, userId: string): Promise<Context 
 }
 
 export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUser>[1]) => store.insertUser(ctx.db, user)
-/** Makes the forms that show a person, filled before their places changed, stale. The caller has authorized the change. */
-export const raiseVersion = (ctx: Context, id: string): Promise<void> => store.raiseVersion(ctx, id)
+/** Makes the forms that show these people, filled before their places changed, stale. The caller has authorized the change. */
+export const raiseVersion = (ctx: Context, ...ids: readonly string[]): Promise<void> => store.raiseVersions(ctx, ids)
 /** Requires two-factor sign-in of an account from now on, without a new version. The caller has authorized it. */
 export async function imposeTwoFactor(ctx: Context, id: string): Promise<void> {
   await store.saveUser(ctx, id, { mustUseTwoFactor: true })

@@ -34,8 +34,8 @@ export async function saveUser({ db, now }: Moment, id: string, changes: UserVal
 }
 
 /** The places of a person changed: forms that show them, filled from an earlier version, are refused as stale (decision 023). */
-export async function raiseVersion(ctx: Moment, id: string): Promise<void> {
-  await ctx.db.update(users).set(revised(users, ctx)).where(eq(users.id, id))
+export async function raiseVersions(ctx: Moment, ids: readonly string[]): Promise<void> {
+  await ctx.db.update(users).set(revised(users, ctx)).where(among(users.id, ids))
 }
 
 /** Replaces the password that was read; false when someone was faster. */

@@ -63,10 +63,17 @@ async function getManaged(ctx: Context, id: string, hold?: { isHeld: true }): Pr
 const getToChange = (ctx: Context, id: string): Promise<ResidenceRow> => getManaged(ctx, id, { isHeld: true })
 
 /** Where the caller may look for people: a manager limited to some buildings knows nobody of the others. */
-const searched = ({ actor }: Context, { organizationId }: ResidenceRow) => ({
+const searched = ({ actor }: Context, { organizationId }: Pick<ResidenceRow, 'organizationId'>) => ({
   organizationId,
   buildingIds: managesWholeOrganization(actor, organizationId) ? undefined : actor.buildingIds,
 })
+
+/** Those of these addresses who may be attached to residences of a building or an organization. */
+export const findCandidatesByEmail = (
+  ctx: Context,
+  { organizationId }: Pick<ResidenceRow, 'organizationId'>,
+  emails: readonly string[],
+) => store.findCandidatesByEmail(ctx.db, searched(ctx, { organizationId }), emails)
 
 /** Every stay in a residence whose people the caller manages, past and future ones too; the residence is locked if `isHeld`. */
 export async function findStays(ctx: Context, residenceId: string, hold?: { isHeld: true }): Promise<PersonRow[]> {
@@ -170,3 +177,49 @@ export async function tellOfPerson(ctx: Context, home: Home, { action, userId, c
   const told = { changes, note: homeName(home), personId: userId }
   await ctx.tell(homeFacts[action], { id, organizationId, buildingId, userId }, told)
 }
+
+/** A stay with the home that its facts name. */
+export interface HomeStay extends Period {
+  readonly id: string
+  readonly home: Home
+  readonly userId: string
+  readonly relation: Relation
+}
+
+/** Attaches people at once. The caller has authorized and checked it, and holds the residences. */
+export async function attachPeople(ctx: Context, stays: readonly HomeStay[]): Promise<void> {
+  if (stays.length === 0) return
+  await store.insertPeople(
+    ctx.db,
+    stays.map(({ home, ...stay }) => ({ ...stay, residenceId: home.id })),
+  )
+  await tellOfPeople(ctx, stays, 'person_added')
+}
+
+/** Erases attachments at once, on the same terms. */
+export async function detachPeople(ctx: Context, stays: readonly HomeStay[]): Promise<void> {
+  if (stays.length === 0) return
+  await store.removePeople(
+    ctx.db,
+    stays.map(({ id }) => id),
+  )
+  await tellOfPeople(ctx, stays, 'person_removed')
+}
+
+async function tellOfPeople(ctx: Context, stays: readonly HomeStay[], action: 'person_added' | 'person_removed') {
+  await raiseVersion(ctx, ...stays.map(({ userId }) => userId))
+  await ctx.tellEach(
+    homeFacts[action],
+    stays.map(({ home: { id, organizationId, buildingId, ...named }, userId, ...stay }) => ({
+      thing: { id, organizationId, buildingId, userId },
+      changes: action === 'person_removed' ? termsBefore(stay) : termsAfter(stay),
+      note: homeName(named),
+      personId: userId,
+    })),
+  )
+}
+
+const termsAfter = ({ relation, startsOn }: HomeStay | Omit<HomeStay, 'home' | 'userId'>) => ({
+  relation: [null, relation] as const,
+  startsOn: [null, startsOn] as const,
+})

@@ -70,6 +70,14 @@ export async function insertPerson(db: Db, values: typeof residencePeople.$infer
   return saved!.id
 }
 
+export async function insertPeople(db: Db, values: (typeof residencePeople.$inferInsert)[]): Promise<void> {
+  await db.insert(residencePeople).values(values)
+}
+
+export async function removePeople(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(residencePeople).where(among(residencePeople.id, ids))
+}
+
 export async function removePerson(db: Db, id: string): Promise<void> {
   await db.delete(residencePeople).where(eq(residencePeople.id, id))
 }
@@ -122,6 +130,19 @@ export async function findCandidate(db: Db, searched: Searched, id: string): Pro
     .from(users)
     .where(and(eligible(searched), eq(users.id, id)))
   return found && ranked(found)
+}
+
+export async function findCandidatesByEmail(
+  db: Db,
+  searched: Searched,
+  emails: readonly string[],
+): Promise<CandidateRow[]> {
+  const isNamed = sql`lower(${users.email}) = any(${sql.param([...emails])}::text[])`
+  const found = await db
+    .select(candidateColumns)
+    .from(users)
+    .where(and(isNamed, eligible(searched)))
+  return found.map(ranked)
 }
 
 interface Removal {

@@ -1,0 +1,20 @@
+/** Headings from lists that commas separate. */
+export const headings = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
+
+/** The headings under which lists of people keep who they are. */
+export const personHeadings = {
+  email: headings(
+    'courriels, adresse courriel, adresse de courriel, adresse électronique, e-mail, mail, mél, email address, emails',
+    'courriel principal, courriel 1, email 1, primary email',
+  ),
+  firstName: headings('prénoms, prénom usuel, first, given name, firstname, forename'),
+  lastName: headings('nom de famille, noms, last, surname, family name, lastname'),
+  relation: headings(
+    'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
+    'occupant type, resident type, owner or tenant',
+  ),
+  since: headings(
+    'depuis, depuis le, début, date d’achat, date d’acquisition, date d’arrivée, arrivée, emménagement, début du bail',
+    'since, start, start date, from, purchase date, move-in, move-in date, moved in, lease start',
+  ),
+}
