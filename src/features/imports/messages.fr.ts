@@ -35,7 +35,7 @@ export const words = {
   template_residences: 'unites',
   template_invitations: 'personnes',
   state: 'État',
-  residences_title: 'Importer des unités\u00A0: {building}',
+  residences_title: 'Importer l’immeuble\u00A0: {building}',
   past: 'Importations récentes',
   // columns
   columns: 'Colonnes',
@@ -71,7 +71,8 @@ export const words = {
   status_undone: 'Défaite',
   by: '{name}, {when}',
   // residences
-  template_lead_residences: 'Le modèle contient les colonnes reconnues et les unités déjà créées.',
+  template_lead_residences:
+    'Une ligne par unité, ou par personne de l’unité. Le modèle contient les colonnes reconnues et ce qui est déjà inscrit.',
   run_some_residences: {
     one: '{count} ligne à corriger ne sera pas importée.',
     other: '{count} lignes à corriger ne seront pas importées.',
@@ -87,13 +88,13 @@ export const words = {
   stopped_residences: 'L’importation s’est arrêtée',
   undone_title_residences: 'Importation défaite',
   name_residences: 'Unité',
-  nothing_residences: 'Rien à importer\u00A0: aucune ligne ne crée ni ne modifie d’unité.',
+  nothing_residences: 'Rien à importer\u00A0: aucune ligne n’ajoute ni ne modifie rien.',
   undo_body_residences:
-    'Les unités créées sont supprimées et les valeurs d’avant reviennent. Ce qui a changé depuis est conservé.',
+    'Les unités et les personnes ajoutées sont retirées, et les valeurs d’avant reviennent. Ce qui a changé depuis est conservé.',
   see_list_residences: 'Voir les unités',
   done_lead_residences: 'Vous pouvez la défaire pendant 30 jours.',
   undone_residences: 'Reprises\u00A0: {reversed}. Conservées, car modifiées ou utilisées depuis\u00A0: {kept}.',
-  run_residences: { one: 'Importer {count} unité', other: 'Importer {count} unités' },
+  run_residences: { one: 'Importer {count} ligne', other: 'Importer {count} lignes' },
   planned_residences_create: 'À créer',
   planned_residences_change: 'À modifier',
   planned_residences_same: 'Inchangées',

@@ -30,11 +30,13 @@ export const isUnderway = (status: ImportStatus): boolean => importLife.from(sta
 export type Value = string | number | readonly string[] | null
 export type ImportChanges = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
-/** Why a row is refused: the key of a sentence, and the field of the cell that it is about. */
+/** Why a row, or a part of it, is refused: the key of a sentence, and the field of the cell that it is about. */
 export interface ImportProblem {
   readonly field: string | null
   readonly key: string
   readonly details?: RefusalDetails
+  /** Told beside what the row does: there is nothing to correct. */
+  readonly isNotice?: true
 }
 
 /** The planned effect of a row. */

@@ -26,6 +26,7 @@ import {
   importLife,
   type RowIdentity,
   type RowPlanner,
+  type SheetRow,
 } from '../rules.ts'
 import type { ImportRecord } from './store.ts'
 import * as store from './store.ts'
@@ -176,6 +177,15 @@ export async function holdImport(ctx: Context, importer: Importer, id: string): 
   const held = await finderOf(importer)(ctx, id, { isHeld: true })
   authorizeImport(ctx, importer, held)
   return held
+}
+
+/** The rows of an import that have one of these reasons, as the file has them, but for those that were undone. */
+export async function findRowsOf(ctx: Context, { id }: One, reasons: readonly string[]): Promise<SheetRow[]> {
+  const rows = await store.findAllRows(ctx.db, id)
+  const found = rows.filter(
+    ({ problems, isReversed }) => !isReversed && problems.some(({ key }) => reasons.includes(key)),
+  )
+  return found.map(({ line, cells }) => ({ line, cells }))
 }
 
 /** How the job of a noun takes its imports through their steps. */

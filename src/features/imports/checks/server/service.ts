@@ -24,6 +24,7 @@ import {
   findAgain,
   getImport,
   type Importer,
+  type ImportPlace,
   type ImportRecord,
   lifeOfImport,
   type RowRecord,
@@ -60,19 +61,40 @@ async function receive(ctx: Context, importer: Importer, asked: AskedPlace, uplo
   if (!file) throw refuse('empty')
   const named = namedFields(ctx, importer)
   const { headings, rows } = underHeadings(await readLines(await ctx.files.bytes(file.storageKey)), named)
-  const settings = (await importer.firstSettings?.(ctx, place)) ?? null
-  const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
-  const id = await ctx.db.transaction(async (tx) => {
-    const inner = ctx.within(tx)
-    const columns = proposeColumns(headings, named, await findHeadings(tx, own))
-    const planned = await planAll(inner, importer, { ...place, settings, columns }, rows)
-    await store.removeChecked(tx, own)
-    const saved = await store.insertImport(tx, { ...own, fileName: file.name, headings, columns, settings }, planned)
-    await refreshImports(inner, { ...place, id: saved })
-    return saved
-  })
+  const { organizationId } = place
+  const columns = proposeColumns(headings, named, await findHeadings(ctx.db, { organizationId, noun: importer.noun }))
+  const id = await keepRows(ctx, importer, place, { fileName: file.name, headings, columns, rows })
   await ctx.files.remove(file.storageKey)
   return showImport(ctx, importer, id)
+}
+
+/** The rows of a file, with the field that each column fills. */
+export interface SheetRows {
+  readonly fileName: string
+  readonly headings: readonly string[]
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly SheetRow[]
+}
+
+/** Checks rows that are here already, as if they came in a file. */
+export async function checkRows(ctx: Context, importer: Importer, asked: AskedPlace, sheet: SheetRows) {
+  const place = await importer.find(ctx, asked)
+  authorizeImport(ctx, importer, place)
+  if (sheet.rows.length === 0) throw refuse('empty')
+  return showImport(ctx, importer, await keepRows(ctx, importer, place, sheet))
+}
+
+async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: SheetRows) {
+  const settings = (await importer.firstSettings?.(ctx, place)) ?? null
+  const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
+  return ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const planned = await planAll(inner, importer, { ...place, settings, columns: sheet.columns }, rows)
+    await store.removeChecked(tx, own)
+    const id = await store.insertImport(tx, { ...own, ...sheet, settings }, planned)
+    await refreshImports(inner, { ...place, id })
+    return id
+  })
 }
 
 type Planning = SettledPlace & Pick<ImportRecord, 'columns'>

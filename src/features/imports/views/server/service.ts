@@ -92,13 +92,16 @@ const plain = (value: ImportChanges[string][0]) => (typeof value === 'object' &&
 
 const namesShown = 3
 
-/** The reasons of rows that write nothing, those of most rows first. */
+/** Whether a correction would still have the row do more. */
+const isRefused = ({ verdict, outcome }: RowRecord): boolean =>
+  outcome === 'refused' || (outcome === null && verdict !== 'same')
+
+/** The reasons of rows that write nothing or a part only, those of most rows first. */
 function showCauses(ctx: Context, importer: Importer, record: ImportRecord, rows: readonly RowRecord[]): ImportCause[] {
   const causes = new Map<string, ImportCause>()
   for (const row of rows) {
-    const verdict = row.outcome ?? row.verdict
-    if (verdict !== 'same' && verdict !== 'refused') continue
-    for (const { field, key, details } of row.problems) {
+    for (const { field, key, details, isNotice } of row.problems) {
+      const verdict = isNotice || !isRefused(row) ? 'same' : 'refused'
       const cell = cellOf(record, row, field)
       const at = JSON.stringify([key, verdict, field, cell, details])
       const known = causes.get(at)

@@ -107,14 +107,13 @@ function useColumns({ noun, fields, show, follow, summary }: Omit<ImportRowsProp
       key: 'detail',
       label: t('imports.detail'),
       card: 'whole',
-      cell: (row) =>
-        row.problems.length > 0 ? (
-          <Problems row={row} fields={fields} />
-        ) : summary && row.verdict === 'create' ? (
-          summary(row)
-        ) : (
-          <Detail row={row} fields={fields} show={show} />
-        ),
+      cell: (row) => (
+        <>
+          {(row.problems.length === 0 || row.verdict === 'create' || row.verdict === 'change') &&
+            (summary && row.verdict === 'create' ? summary(row) : <Detail row={row} fields={fields} show={show} />)}
+          {row.problems.length > 0 && <Problems row={row} fields={fields} />}
+        </>
+      ),
     },
   ]
 }
@@ -168,7 +167,7 @@ function Detail({ row, fields, show }: RowProps & { show: ShowValue }) {
         return (
           <li key={field}>
             <span>{tr(label)}</span>{' '}
-            {row.verdict === 'change' && (
+            {row.verdict === 'change' && before !== null && (
               <>
                 <span className="sr">{t('web.changed_from')}</span> <s>{show(field, before)}</s>{' '}
                 <i aria-hidden="true">→</i> <span className="sr">{t('web.changed_to')}</span>{' '}

@@ -100,7 +100,7 @@ test('a file with a column that is not recognized asks for it, then imports the 
   await expect.element(page.getByLabelText('Contenu de la colonne Nom')).toHaveValue('')
   await page.getByRole('button', { name: 'Appliquer les colonnes' }).click()
   await expect.element(page.getByText('1 colonne reconnue sur 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Importer 2 unités' }).click()
+  await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
   await expect.element(page.getByText('Importation lancée')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     [`${address}/columns`, { version: 4, columns: [null, 'city', 'name'] }],
@@ -152,5 +152,5 @@ test('a run is paused, and goes on from there', async () => {
   await running.page.unmount()
   const { page } = await open({ status: 'paused', done: { ...none, create: 1 } })
   await expect.element(page.getByText('Lignes prêtes à partir\u00A0: 1.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Importer 1 unité' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Importer 1 ligne' })).toBeVisible()
 })

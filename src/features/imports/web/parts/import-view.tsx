@@ -24,6 +24,8 @@ interface ImportViewProps {
   summary?: (row: ImportRow) => ReactNode
   /** What the noun asks once for all rows. */
   settings?: (of: Import) => ReactNode
+  /** What the noun tells of all rows. */
+  figures?: (of: Import) => ReactNode
   /** Addresses that are stale once things are written. */
   refreshes: readonly string[]
   /** Where files are dropped. */
@@ -45,7 +47,7 @@ export function ImportView(props: ImportViewProps) {
 }
 
 function View({ of, ...props }: ImportViewProps & { of: Import }) {
-  const { api, noun, fields, show, edit, follow, summary, settings, refreshes, back } = props
+  const { api, noun, fields, show, edit, follow, summary, settings, figures, refreshes, back } = props
   const { t, dateTime } = useI18n()
   return (
     <>
@@ -58,6 +60,7 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
       </PageHead>
       <Stack>
         <ImportState of={of} noun={noun} />
+        {of.status !== 'undone' && figures?.(of)}
         <ImportFigures of={of} noun={noun} />
         {of.status === 'checked' && <ImportColumns api={api} of={of} fields={fields} />}
         {mayMend(of.status) && settings?.(of)}
