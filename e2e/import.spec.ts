@@ -36,7 +36,7 @@ test('a manager imports units from a file after a preview of each row, then undo
   })
 
   await test.step('the units are added, and gone once the import is undone', async () => {
-    await page.getByRole('button', { name: 'Importer 2 unités' }).click()
+    await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
     await expect(page.getByText('Importation terminée')).toBeVisible()
     await page.getByRole('button', { name: 'Défaire l’importation' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Défaire l’importation' }).click()

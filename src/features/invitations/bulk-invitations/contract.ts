@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
-import { optionalLines } from '../../../shared/shapes.ts'
-import { type ImportColumn, importEndpoints, importSettingsEndpoints } from '../../imports/contract.ts'
-import { headings, personHeadings } from '../../residences/cells/rules.ts'
+import { post } from '../../../shared/contract.ts'
+import { Id, optionalLines } from '../../../shared/shapes.ts'
+import { Import, type ImportColumn, importEndpoints, importSettingsEndpoints } from '../../imports/contract.ts'
+import { headings, personHeadings } from '../../residences/cells/contract.ts'
 import { assignableRoles, ExpiryDays, securityLevels } from '../contract.ts'
 
 export const invitationFields = [
@@ -14,6 +15,7 @@ export const invitationFields = [
   'building',
   'unit',
   'language',
+  'since',
 ] as const
 export type InvitationField = (typeof invitationFields)[number]
 
@@ -67,6 +69,11 @@ export const invitationColumns = [
       'langue, lang, langue de correspondance, langue préférée, language, preferred language, correspondence language',
     ),
   },
+  {
+    field: 'since',
+    label: 'residences.starts_on',
+    synonyms: personHeadings.since,
+  },
 ] as const satisfies readonly ImportColumn<InvitationField>[]
 
 /** What is said once for all invitations of a file. A cell that says otherwise wins. */
@@ -87,5 +94,10 @@ export const allBuildings = '*'
 const address = '/api/imports/invitations'
 export const invitationImportsApi = {
   ...importEndpoints(address),
+  drafts: post(`${address}/drafts`, {
+    summary: 'Takes the people whom an import of residences left out, to be mended and checked before they are invited',
+    input: z.object({ residenceImportId: Id }),
+    output: Import,
+  }),
   ...importSettingsEndpoints(address, BulkSettings),
 }

@@ -12,6 +12,7 @@ export const words = {
   unknown_role: 'Rôle inconnu.',
   standing_missing: 'Propriétaire, locataire? Ni le titre ni le rôle ne sont indiqués.',
   role_not_grantable: 'Vous ne pouvez pas donner ce rôle.',
+  e_since: 'Date illisible ou ambiguë\u00A0: écrivez l’année, le mois, puis le jour.',
   unknown_language: 'Langue inconnue\u00A0: français ou anglais.',
   is_there: 'A déjà accès.',
   is_invited: 'Une invitation est déjà en attente.',
@@ -35,6 +36,9 @@ export const words = {
   two_factor: 'Validation en deux étapes',
   apply: 'Appliquer à toutes',
   toast_settings: 'Lignes vérifiées de nouveau',
+  left_out: { one: '{count} personne sans accès', other: '{count} personnes sans accès' },
+  left_out_lead: 'Corrigez et invitez à l’écran suivant\u00A0: rien ne part avant votre confirmation.',
+  check_people: 'Préparer les invitations',
   sent: 'Envoyée',
   toast_resent: 'Invitation renvoyée\u00A0: {name}',
   // facts

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { fold } from '../../../shared/fold.ts'
 import { Email, PersonName } from '../../../shared/shapes.ts'
 import {
@@ -10,7 +11,7 @@ import {
   refused,
   type Verdict,
 } from '../../imports/rules.ts'
-import { readAddress, relationWords } from '../../residences/cells/rules.ts'
+import { readAddress, readSince, relationWords } from '../../residences/cells/rules.ts'
 import type { Relation } from '../../residences/contract.ts'
 import type { AssignableRole } from '../contract.ts'
 import { homeRelationsFor } from '../rules.ts'
@@ -84,11 +85,13 @@ export function planInvitation(cells: Cells, known: KnownPlace): Verdict {
   const lastName = read(() => readName(cells, 'lastName'))
   const standing = read(() => readStanding(cells, known.settings.role))
   const language = read(() => readLanguage(cells.language ?? '', known.settings.language))
+  const since = read(() => readDay(cells.since ?? ''))
   const place = standing && read(() => readPlace(cells, standing.role, known))
-  if (problems.length > 0 || !email || !standing || !language || !place) return refused(...problems)
+  if (problems.length > 0 || !email || !standing || !language || since === undefined || !place)
+    return refused(...problems)
   return decide(
     cells,
-    { email, firstName: firstName ?? null, lastName: lastName ?? null, language, ...standing, ...place },
+    { email, firstName: firstName ?? null, lastName: lastName ?? null, language, since, ...standing, ...place },
     known,
   )
 }
@@ -100,6 +103,7 @@ interface ReadRow {
   readonly role: AssignableRole
   readonly relation: Relation | null
   readonly language: Language
+  readonly since: Day | null
   readonly building: string | null
   readonly buildingId: string | null
   readonly unit: string | null
@@ -190,6 +194,13 @@ function readLanguage(text: string, preset: Language): Language {
   const language = languageWords.get(foldHeading(text))
   if (!language) throw new Unread(problem('language', 'bulk-invitations.unknown_language'))
   return language
+}
+
+/** The first day of the stay; null for that of the acceptance. */
+function readDay(text: string): Day | null {
+  const since = readSince(text)
+  if (since === null) throw new Unread(problem('since', 'bulk-invitations.e_since'))
+  return since ?? null
 }
 
 type Place = Pick<ReadRow, 'building' | 'buildingId' | 'unit' | 'residenceId'>

@@ -36,6 +36,23 @@ async function newInvitation(world: World) {
   return { id }
 }
 
+/** An import of residences that met someone without an account. */
+async function newResidenceImport(world: World) {
+  const id = newId()
+  const columns = { headings: ['Unité', 'Courriel'], columns: ['unitNumber', 'email'] }
+  const sent = { noun: 'residences', byId: world.people.manager.id, fileName: 'unites.csv', status: 'done' } as const
+  await world.database.db.insert(imports).values({ ...testPlaceOf(world), ...sent, ...columns, id })
+  await world.database.db.insert(importRows).values({
+    verdict: 'same',
+    changes: {},
+    problems: [{ field: null, key: 'homes.to_invite', isNotice: true }],
+    importId: id,
+    line: 2,
+    cells: ['102', `left-${id}@mitoyen.test`],
+  })
+  return id
+}
+
 /** A file for Les Érables, with one person to invite and one whose unit is unknown. */
 async function newImport(world: World, status: ImportStatus = 'checked') {
   const { db } = world.database
@@ -98,6 +115,10 @@ export const matrixRows: MatrixRows = {
     may: runners,
     input: ({ places }) =>
       fileForm('Courriel;Unité\na@mitoyen.test;102', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
+  },
+  'POST /api/imports/invitations/drafts': {
+    may: runners,
+    input: async (world) => ({ residenceImportId: await newResidenceImport(world) }),
   },
   'PUT /api/imports/invitations/:id/columns': onImport('checked', { version: 0, columns: ['email', null, 'unit'] }),
   'PUT /api/imports/invitations/:id/settings': onImport('checked', { version: 0, settings: { expiryDays: 30 } }),

@@ -1,4 +1,5 @@
 import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 
 const accept: Page = {
   open: () => import('./accept-invitation-screen.tsx'),
@@ -18,5 +19,8 @@ export const invitations = feature({
       words: ['users', 'organizations', 'buildings', 'residences', 'invitations', 'imports', 'bulk-invitations'],
       isForm: true,
     },
+  },
+  panels: {
+    residenceImport: panel(() => import('../bulk-invitations/web/parts/people-to-invite.tsx'), 'bulk-invitations'),
   },
 })

@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
+import { get, One } from '../../../shared/contract.ts'
 import { type ImportColumn, importEndpoints } from '../../imports/contract.ts'
-import { headings } from '../cells/rules.ts'
+import { headings, personHeadings } from '../cells/contract.ts'
 import type { ResidenceFields } from '../contract.ts'
 
-export type ResidenceColumn = keyof ResidenceFields
-
-/** The columns of a spreadsheet of residences. An empty cell leaves the value that is there. */
-export const residenceColumns = [
+/** The columns of a unit. An empty cell leaves the value that is there. */
+export const unitColumns = [
   {
     field: 'unitNumber',
     label: 'residences.unit_number',
@@ -75,6 +75,35 @@ export const residenceColumns = [
       'casier, rangement, espace de rangement, locker, lockers, storage, storage locker, storage space, storage spaces',
     ),
   },
-] as const satisfies readonly ImportColumn<ResidenceColumn>[]
+] as const satisfies readonly ImportColumn<keyof ResidenceFields>[]
 
-export const residenceImportsApi = importEndpoints('/api/imports/residences')
+/** The columns of a person of the unit: a unit with several people has a row for each. */
+const personColumns = [
+  { field: 'firstName', label: 'users.first_name', synonyms: personHeadings.firstName },
+  { field: 'lastName', label: 'users.last_name', synonyms: personHeadings.lastName },
+  { field: 'email', label: 'users.email', synonyms: personHeadings.email },
+  { field: 'relation', label: 'residences.relation', synonyms: personHeadings.relation },
+  { field: 'since', label: 'residences.starts_on', synonyms: personHeadings.since },
+] as const satisfies readonly ImportColumn[]
+
+/** The columns of a spreadsheet of a building: its units, and who holds them. */
+export const residenceColumns = [...unitColumns, ...personColumns] as const
+
+/** What an import would leave behind. */
+export const ResidenceImportFigures = z.object({
+  /** The sum of the building's shares after the import, over its whole; null for a file without shares. */
+  shares: z.nullable(z.object({ sum: z.int(), whole: z.int() })),
+  /** Rows with a person who was not attached, and whom one may invite. */
+  toInvite: z.int(),
+})
+export type ResidenceImportFigures = z.output<typeof ResidenceImportFigures>
+
+const address = '/api/imports/residences'
+export const residenceImportsApi = {
+  ...importEndpoints(address),
+  figures: get(`${address}/:id/figures`, {
+    summary: 'What an import would leave behind: the sum of the shares, and how many people it does not know',
+    input: One,
+    output: ResidenceImportFigures,
+  }),
+}

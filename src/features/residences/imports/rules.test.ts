@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { foldHeading, proposeColumns } from '../../imports/rules.ts'
-import { words as en } from '../messages.en.ts'
-import { words as fr } from '../messages.fr.ts'
-import { residenceColumns } from './contract.ts'
 import { type KnownBuilding, planResidence } from './rules.ts'
 
 const existing = {
@@ -115,17 +111,4 @@ describe('a row', () => {
     ])
     expect(plan({ unitNumber: '101A', floor: '2' }, {}, 2).verdict).toBe('change')
   })
-})
-
-test('each column is found by its label in both languages, and no heading names two', () => {
-  const named = residenceColumns.map(({ field, label, synonyms }) => {
-    const key = label.slice('residences.'.length) as keyof typeof fr
-    return { field, names: [...synonyms, String(fr[key]), String(en[key])].map(foldHeading) }
-  })
-  const all = named.flatMap(({ names }) => [...new Set(names)])
-  expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
-  const labels = (words: Readonly<Record<string, unknown>>) =>
-    residenceColumns.map(({ label }) => String(words[label.slice('residences.'.length)]))
-  for (const words of [fr, en])
-    expect(proposeColumns(labels(words), named, new Map())).toEqual(residenceColumns.map(({ field }) => field))
 })

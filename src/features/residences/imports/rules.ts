@@ -12,7 +12,7 @@ import {
 import { ResidenceFields, refuse } from '../contract.ts'
 import { checkShare } from '../rules.ts'
 import { readPercent, readShare } from '../shares/rules.ts'
-import { type ResidenceColumn, residenceColumns } from './contract.ts'
+import { unitColumns } from './contract.ts'
 
 /** A residence of the building, as the planner compares it with a row. */
 export type KnownResidence = { readonly id: string } & Readonly<ResidenceFields>
@@ -64,7 +64,7 @@ export function planResidence(cells: Cells, known: KnownBuilding, added: number)
 function readCells(cells: Cells, known: KnownBuilding) {
   const values: Record<string, Value> = {}
   const problems: ImportProblem[] = []
-  for (const { field } of residenceColumns) {
+  for (const { field } of unitColumns) {
     const text = cells[field] ?? ''
     if (text === '') continue
     try {
@@ -91,7 +91,7 @@ const problemOf = (field: string, { reason, details }: AppError): ImportProblem 
 /** The changed fields. An existing unit keeps the spelling of its number. */
 function changesTo(existing: KnownResidence | undefined, values: Readonly<Record<string, Value>>): ImportChanges {
   return Object.fromEntries(
-    residenceColumns.flatMap(({ field }) => {
+    unitColumns.flatMap(({ field }) => {
       const value = values[field]
       if (value === undefined || (existing && field === 'unitNumber')) return []
       const before: Value = existing ? existing[field] : null
@@ -104,7 +104,7 @@ const isSame = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.strin
 
 type Reader = (text: string, known: KnownBuilding) => Value
 
-const readers: Readonly<Record<ResidenceColumn, Reader>> = {
+const readers: Readonly<Record<keyof ResidenceFields, Reader>> = {
   unitNumber: (text) => text,
   floor: readFloor,
   squareFeet: (text) =>

@@ -2,6 +2,8 @@ import { feature } from '../../../server/feature.ts'
 import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
+import { words as homesEn } from '../imports/homes/messages.en.ts'
+import { words as homesFr } from '../imports/homes/messages.fr.ts'
 import { residenceImportJobs } from '../imports/server/jobs.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -16,7 +18,7 @@ export const residences = feature({
   routes: residenceRoutes,
   jobs: residenceImportJobs,
   facts: [residenceFacts, homeFacts, residencesFacts],
-  words: { residences: { fr, en } },
+  words: { residences: { fr, en }, homes: { fr: homesFr, en: homesEn } },
   answers: [
     figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds)),
     figuresOfOrganization.answeredBy((ctx, organizationId) =>

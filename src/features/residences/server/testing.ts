@@ -80,6 +80,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/imports/residences/:id/rows': onImport(),
   'GET /api/imports/residences/:id/causes': onImport(),
   'GET /api/imports/residences/:id/refused': onImport(),
+  'GET /api/imports/residences/:id/figures': onImport(),
   'POST /api/imports/residences': {
     may: runners,
     input: ({ places }) => fileForm('Unité;Étage\n103;1', { name: 'a.csv', fields: { buildingId: places.erables.id } }),

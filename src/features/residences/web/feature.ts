@@ -8,6 +8,8 @@ declare module '../../../web/panels.tsx' {
     residenceActs: { residence: Residence }
     /** On the page of a residence, under its people. */
     residence: { residence: Residence }
+    /** On the page of an import that has run: whom it left out for want of an account. */
+    residenceImport: { id: string; toInvite: number }
   }
 }
 
@@ -39,7 +41,8 @@ export const residences = feature({
     },
     '/manager/buildings/$id/import': {
       open: () => import('../imports/web/import-screen.tsx'),
-      words: ['buildings', 'residences', 'imports'],
+      words: ['users', 'buildings', 'residences', 'imports', 'homes'],
+      slots: ['residenceImport'],
       isForm: true,
     },
     '/residents/residence': {

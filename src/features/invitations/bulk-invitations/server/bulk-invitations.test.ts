@@ -261,3 +261,43 @@ test('an organization that has sent its letters of the hour goes on later, where
 
 const countLetter = (organizationId: string, email: string) =>
   limitLetters(world.contextOf(), { organizationId, email })
+
+describe('the people whom an import of residences left out', () => {
+  const residences = '/api/imports/residences'
+  const importUnits = async (text: string) => {
+    const form = fileForm(text, { name: 'unites.csv', fields: inErables() })
+    const { body } = await world.as('manager').post<Import>(residences, form)
+    return body
+  }
+  const draft = (residenceImportId: string, who: Who = 'manager') =>
+    world.as(who).post<Import>(`${address}/drafts`, { residenceImportId })
+
+  test('are checked as a file of their own, and invited from their day', async () => {
+    const { tenant } = world.people
+    const left = `left-${crypto.randomUUID()}@mitoyen.test`
+    const rows = [`102;Éloïse;Côté;${left};Locataire;2031-07-01`, `102;;;${tenant.email};Locataire;`, '101;Luc;Roy;;;']
+    const made = await importUnits(`Unité;Prénom;Nom;Courriel;Titre;Depuis\n${rows.join('\n')}`)
+    const drafted = await draft(made.id)
+    expect(drafted.body).toMatchObject({
+      status: 'checked',
+      fileName: 'unites.csv',
+      columns: ['unit', 'firstName', 'lastName', 'email', 'relation', 'since'],
+      planned: { create: 1, change: 0, same: 0, refused: 1 },
+    })
+    expect(await invitedAs(left)).toEqual([])
+    await finish(drafted.body)
+    const sent = await invitedAs(left)
+    expect(sent.map(({ startsOn, firstName, role }) => [startsOn, firstName, role])).toEqual([
+      ['2031-07-01', 'Éloïse', 'tenant'],
+    ])
+    await takeLetters(sent)
+    const again = await draft(made.id)
+    expect(again.body.planned).toEqual({ create: 0, change: 0, same: 1, refused: 1 })
+  })
+
+  test('are of an import that one may read, and has some', async () => {
+    const made = await importUnits('Unité;Étage\n101;1')
+    expect((await draft(made.id)).body).toMatchObject({ code: 'imports.empty' })
+    expect((await draft(made.id, 'otherManager')).status).toBe(404)
+  })
+})

@@ -4,7 +4,7 @@ import { downloadVerbs } from '../../../imports/downloads/server/service.ts'
 import { runVerbs } from '../../../imports/runs/server/service.ts'
 import { importVerbs } from '../../../imports/views/server/service.ts'
 import { BulkSettings, invitationImportsApi } from '../contract.ts'
-import { invitationImporter } from './service.ts'
+import { draftInvitations, invitationImporter } from './service.ts'
 
 export const invitationImportRoutes = routes(invitationImportsApi, {
   ...importVerbs(invitationImporter),
@@ -12,4 +12,5 @@ export const invitationImportRoutes = routes(invitationImportsApi, {
   ...settingsVerbs(invitationImporter, BulkSettings),
   ...runVerbs(invitationImporter),
   ...downloadVerbs(invitationImporter),
+  drafts: draftInvitations,
 })

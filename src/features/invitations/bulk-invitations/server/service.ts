@@ -4,10 +4,14 @@ import { passEach } from '../../../../server/lifecycle.ts'
 import { countAttempt } from '../../../../server/rate-limit.ts'
 import { languages } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { checkRows } from '../../../imports/checks/server/service.ts'
 import type { Cells, RowPlanner } from '../../../imports/rules.ts'
 import {
+  buildingOf,
   type Followed,
   findAnyPlace,
+  findRowsOf,
+  getImport,
   type Importer,
   type ImportPlace,
   type LeftRow,
@@ -18,6 +22,8 @@ import {
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { readAddress } from '../../../residences/cells/rules.ts'
 import { relations } from '../../../residences/contract.ts'
+import { leftOut } from '../../../residences/imports/homes/rules.ts'
+import { residenceImporter } from '../../../residences/imports/homes/server/service.ts'
 import { type AssignableRole, assignableRoles } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
 import { invitationPolicy } from '../../policy.ts'
@@ -99,11 +105,31 @@ const Invitee = z.object({
   role: z.enum(assignableRoles),
   relation: z._default(z.nullable(z.enum(relations)), null),
   language: z.enum(languages),
+  since: z._default(z.nullable(z.string()), null),
   buildingId: z._default(z.nullable(z.string()), null),
   residenceId: z._default(z.nullable(z.string()), null),
 })
 const inviteeOf = ({ changes }: PlannedRow) =>
   Invitee.parse(Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])))
+
+/** The rows of these fields say the same of people. */
+const fieldOfResidences: Readonly<Record<string, string>> = {
+  unitNumber: 'unit',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  relation: 'relation',
+  since: 'since',
+}
+
+/** Checks the people whom an import of residences left out: without an account, or with a cell to mend. Throws `empty`. */
+export async function draftInvitations(ctx: Context, { residenceImportId }: { residenceImportId: string }) {
+  const { fileName, headings, columns, ...record } = await getImport(ctx, residenceImporter, residenceImportId)
+  const place = { organizationId: record.organizationId, buildingId: buildingOf(record) }
+  const rows = await findRowsOf(ctx, record, leftOut)
+  const own = columns.map((field) => fieldOfResidences[field ?? ''] ?? null)
+  return checkRows(ctx, invitationImporter, place, { fileName, headings, columns: own, rows })
+}
 
 async function write(
   ctx: Context,
@@ -116,7 +142,9 @@ async function write(
   const left: LeftRow[] = []
   const drafts = []
   for (const row of rows) {
-    const draft = { ...letter, ...inviteeOf(row), organizationId }
+    const { since, ...invitee } = inviteeOf(row)
+    const startsOn = invitee.residenceId === null ? null : since
+    const draft = { ...letter, ...invitee, startsOn, organizationId }
     if (await isWithinLimits(ctx, draft)) drafts.push({ row, draft })
     else left.push({ id: row.id, problem: { field: null, key: 'bulk-invitations.too_many_letters' } })
   }

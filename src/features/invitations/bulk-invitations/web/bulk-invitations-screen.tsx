@@ -127,19 +127,20 @@ const useSummary = (show: ShowValue) => {
     const said = (field: string) => changes[field] && show(field, changes[field][1])
     const [building, unit] = [said('building'), said('unit')]
     const place = building && unit ? t('invitations.unit', { building, unit }) : building
-    const about = [said('relation') ?? said('role'), place, said('language')].filter(Boolean).join(' · ')
+    const about = [said('relation') ?? said('role'), place, said('language'), said('since')].filter(Boolean).join(' · ')
     return <TwoLines main={said('email')} sub={about} />
   }
 }
 
 function useShownValue(): ShowValue {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
   return (field, value) => {
     const relation = relations.find((one) => field === 'relation' && one === value)
     if (relation) return t(`residences.relation_${relation}`)
     const role = assignableRoles.find((one) => field === 'role' && one === value)
     if (role) return t(`users.role_${role}`)
     if (field === 'language') return t(value === 'en' ? 'invitations.english' : 'invitations.french')
+    if (field === 'since' && value !== null) return date(String(value))
     if (field === 'building' && value === allBuildings) return t('bulk-invitations.every_building')
     return value === null ? '—' : String(value)
   }

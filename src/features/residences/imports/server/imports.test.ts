@@ -13,7 +13,7 @@ import { removeOldImports } from '../../../imports/server/service.ts'
 import { importRows, imports } from '../../../imports/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { residences } from '../../server/tables.ts'
-import { residenceImporter } from './service.ts'
+import { residenceImporter } from '../homes/server/service.ts'
 
 const world = startWorld()
 // More files than one account may send in a minute.

@@ -1,4 +1,4 @@
 import { importJob } from '../../../imports/runs/server/service.ts'
-import { residenceImporter } from './service.ts'
+import { residenceImporter } from '../homes/server/service.ts'
 
 export const residenceImportJobs = [importJob(residenceImporter)]

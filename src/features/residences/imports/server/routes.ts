@@ -4,11 +4,12 @@ import { downloadVerbs } from '../../../imports/downloads/server/service.ts'
 import { runVerbs } from '../../../imports/runs/server/service.ts'
 import { importVerbs } from '../../../imports/views/server/service.ts'
 import { residenceImportsApi } from '../contract.ts'
-import { residenceImporter } from './service.ts'
+import { getImportFigures, residenceImporter } from '../homes/server/service.ts'
 
 export const residenceImportRoutes = routes(residenceImportsApi, {
   ...importVerbs(residenceImporter),
   ...checkVerbs(residenceImporter),
   ...runVerbs(residenceImporter),
   ...downloadVerbs(residenceImporter),
+  figures: getImportFigures,
 })

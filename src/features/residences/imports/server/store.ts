@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
+import { importRows } from '../../../imports/server/tables.ts'
 import { residencePeople, residences, unitOrderOf } from '../../server/tables.ts'
 
 const liveIn = (buildingId: string) => and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt))
@@ -23,11 +24,41 @@ export async function insertResidences(db: Db, values: (typeof residences.$infer
   if (values.length > 0) await db.insert(residences).values(values)
 }
 
-/** Of these residences, the ids of those that someone holds, held or will hold. */
-export async function findHeld(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: residencePeople.residenceId })
+/** Every stay in these residences, locked until the transaction ends. */
+export const lockStays = (db: Db, residenceIds: readonly string[]) =>
+  db.select().from(residencePeople).where(among(residencePeople.residenceId, residenceIds)).for('update')
+export type LockedStay = Awaited<ReturnType<typeof lockStays>>[number]
+
+/** The stays of these people in the live residences of a building. */
+export const findStaysOf = (db: Db, buildingId: string, userIds: readonly string[]) =>
+  db
+    .select({
+      residenceId: residencePeople.residenceId,
+      userId: residencePeople.userId,
+      relation: residencePeople.relation,
+      startsOn: residencePeople.startsOn,
+      endsOn: residencePeople.endsOn,
+    })
     .from(residencePeople)
-    .where(among(residencePeople.residenceId, ids))
-  return new Set(rows.map(({ id }) => id))
+    .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
+    .where(and(liveIn(buildingId), among(residencePeople.userId, userIds)))
+
+/** The sum of the shares of a building's live residences, with what the rows of an import that are not written yet change of it. */
+export async function sumShares(db: Db, buildingId: string, importId: string): Promise<number> {
+  const [present] = await db
+    .select({ sum: sql<number>`coalesce(sum(${residences.share}), 0)`.mapWith(Number) })
+    .from(residences)
+    .where(liveIn(buildingId))
+  const ofShare = (at: number) => sql`coalesce((${importRows.changes}->'share'->>${sql.raw(String(at))})::integer, 0)`
+  const [planned] = await db
+    .select({ sum: sql<number>`coalesce(sum(${ofShare(1)} - ${ofShare(0)}), 0)`.mapWith(Number) })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isNull(importRows.outcome),
+        inArray(importRows.verdict, ['create', 'change']),
+      ),
+    )
+  return present!.sum + planned!.sum
 }

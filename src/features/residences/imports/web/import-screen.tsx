@@ -8,10 +8,14 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import type { Building } from '../../../buildings/contract.ts'
 import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
+import type { EditCell } from '../../../imports/web/parts/import-causes.tsx'
 import { ImportFile } from '../../../imports/web/parts/import-file.tsx'
 import type { ShowValue } from '../../../imports/web/parts/import-rows.tsx'
 import { ImportView } from '../../../imports/web/parts/import-view.tsx'
+import { relations } from '../../contract.ts'
 import { residenceColumns, residenceImportsApi } from '../contract.ts'
+import { HomeFigures } from './parts/home-figures.tsx'
+import { RelationWords } from './parts/relation-words.tsx'
 import { refreshes } from './queries.ts'
 
 const Filter = z.object({ file: z.optional(Id) })
@@ -63,6 +67,8 @@ function File({ id, building }: { id: string; building: Building }) {
       id={id}
       fields={residenceColumns}
       show={useShownValue()}
+      edit={() => editCell}
+      figures={(of) => <HomeFigures of={of} />}
       refreshes={refreshes}
       back={{ ...startOf(building), search: {}, label: t('imports.past') }}
       list={listOf(building)}
@@ -71,10 +77,15 @@ function File({ id, building }: { id: string; building: Building }) {
   )
 }
 
+const editCell: EditCell = (editor) => (editor.cause.field === 'relation' ? <RelationWords {...editor} /> : undefined)
+
 function useShownValue(): ShowValue {
-  const { number, money } = useI18n()
+  const { t, number, money, date } = useI18n()
   return (field, value) => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '—'
+    const relation = relations.find((one) => field === 'relation' && one === value)
+    if (relation) return t(`residences.relation_${relation}`)
+    if (field === 'since') return date(String(value))
     if (Array.isArray(value)) return value.join(', ')
     if (typeof value !== 'number') return String(value)
     return field === 'monthlyFeesCents' ? money(value) : number(value)

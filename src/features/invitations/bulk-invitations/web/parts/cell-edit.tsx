@@ -1,10 +1,10 @@
 import { useFound } from '../../../../../web/found.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Combobox } from '../../../../../web/ui/combobox.tsx'
-import { NativeSelect } from '../../../../../web/ui/controls.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
 import type { Import } from '../../../../imports/contract.ts'
 import type { CellEditor, EditCell } from '../../../../imports/web/parts/import-causes.tsx'
+import { WordChoice } from '../../../../imports/web/parts/word-choice.tsx'
 import { relations } from '../../../../residences/contract.ts'
 import { residenceChoices } from '../../../../residences/web/parts/residence-choices.tsx'
 import { assignableRoles } from '../../../contract.ts'
@@ -15,31 +15,20 @@ export const editCellOf =
   (editor) => {
     const { field } = editor.cause
     if (field === 'relation' || field === 'role' || field === 'language')
-      return <WordChoice {...editor} field={field} />
+      return <FieldWords {...editor} field={field} />
     if (field === 'unit') return <UnitChoice {...editor} building={of.buildingId ?? undefined} />
     if (field === 'building') return <BuildingChoice {...editor} organization={of.organizationId} />
     return undefined
   }
 
-function WordChoice({ label, value, onChange, field }: CellEditor & { field: 'relation' | 'role' | 'language' }) {
+function FieldWords({ field, ...editor }: CellEditor & { field: 'relation' | 'role' | 'language' }) {
   const { t } = useI18n()
   const words = {
     relation: () => relations.map((one) => t(`residences.relation_${one}`)),
     role: () => assignableRoles.map((one) => t(`users.role_${one}`)),
     language: () => [t('invitations.french'), t('invitations.english')],
   }[field]()
-  return (
-    <NativeSelect
-      aria-label={label}
-      value={words.includes(value) ? value : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      <option value="">{t('web.choose')}</option>
-      {words.map((word) => (
-        <option key={word}>{word}</option>
-      ))}
-    </NativeSelect>
-  )
+  return <WordChoice {...editor} words={words} />
 }
 
 function UnitChoice({ label, value, onChange, building }: CellEditor & { building: string | undefined }) {

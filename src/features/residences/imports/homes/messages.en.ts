@@ -1,0 +1,17 @@
+import { translated } from '../../../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  differs_above: 'A row above gives another value for this unit.',
+  email_missing: 'Without an email, the person is not added.',
+  e_email: 'This email is not valid: the person is not added.',
+  relation_missing: 'Owner or tenant? Without it, the person is not added.',
+  unknown_relation: 'Unknown relationship: the person is not added.',
+  e_since: 'Unreadable or ambiguous date: write the year, the month, then the day.',
+  there_otherwise: 'Already in the unit, under another relationship or since another day.',
+  to_invite: 'No account yet: to be invited once the units are created.',
+  shares_whole: 'Shares add up to {whole}.',
+  shares_less: 'Shares: {sum} out of {whole}. {gap} missing.',
+  shares_more: 'Shares: {sum} out of {whole}. {gap} too many.',
+  shares_lead: 'They are imported as they are, without correction.',
+})

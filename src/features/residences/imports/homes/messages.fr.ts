@@ -1,0 +1,24 @@
+import type { Message } from '../../../../shared/words.ts'
+
+export const words = {
+  // reasons of rows
+  differs_above: 'Une ligne plus haut donne une autre valeur pour cette unité.',
+  email_missing: 'Sans courriel, la personne n’est pas ajoutée.',
+  e_email: 'Ce courriel n’est pas valide\u00A0: la personne n’est pas ajoutée.',
+  relation_missing: 'Copropriétaire ou locataire? Sans ce titre, la personne n’est pas ajoutée.',
+  unknown_relation: 'Titre inconnu\u00A0: la personne n’est pas ajoutée.',
+  e_since: 'Date illisible ou ambiguë\u00A0: écrivez l’année, le mois, puis le jour.',
+  there_otherwise: 'Déjà dans l’unité, à un autre titre ou depuis un autre jour.',
+  to_invite: 'Sans compte\u00A0: à inviter une fois les unités créées.',
+  // shares
+  shares_whole: 'Les quotes-parts totalisent {whole}.',
+  shares_less: 'Quotes-parts\u00A0: {sum} sur {whole}. Il manque {gap}.',
+  shares_more: 'Quotes-parts\u00A0: {sum} sur {whole}. Il y en a {gap} de trop.',
+  shares_lead: 'Elles sont importées telles quelles, sans correction.',
+} as const satisfies Record<string, Message>
+
+declare module '../../../../shared/words.ts' {
+  interface Catalog {
+    homes: typeof words
+  }
+}

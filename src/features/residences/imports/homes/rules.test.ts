@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { type Cells, foldHeading, planRows, proposeColumns } from '../../../imports/rules.ts'
+import { words as usersEn } from '../../../users/messages.en.ts'
+import { words as usersFr } from '../../../users/messages.fr.ts'
+import { relationWords } from '../../cells/rules.ts'
+import { relations } from '../../contract.ts'
+import { words as en } from '../../messages.en.ts'
+import { words as fr } from '../../messages.fr.ts'
+import { residenceColumns } from '../contract.ts'
+import { homeIdentity, homePlanner, type KnownPeople, stayKey } from './rules.ts'
+
+const existing = {
+  id: 'r101',
+  unitNumber: '101',
+  floor: 1,
+  squareFeet: null,
+  bedrooms: null,
+  bathrooms: null,
+  monthlyFeesCents: null,
+  share: 50,
+  parkingSpaces: [],
+  storageSpaces: [],
+}
+const building = {
+  totalUnits: 10,
+  count: 1,
+  shareDenominator: 1_000,
+  units: new Map([['101', existing]]),
+}
+const people: KnownPeople = {
+  today: '2026-11-01',
+  accounts: new Map([
+    ['ana@exemple.ca', { userId: 'ana', rank: 'resident' }],
+    ['leo@exemple.ca', { userId: 'leo', rank: 'tenant' }],
+  ]),
+  stays: new Map([[stayKey('r101', 'ana'), [{ relation: 'owner', startsOn: '2020-07-01', endsOn: null }]]]),
+}
+const fields = residenceColumns.map(({ field }) => field)
+/** The effects of rows of one file. */
+const plan = (...rows: Cells[]) =>
+  planRows({
+    rows: rows.map((cells, at) => ({ line: at + 2, cells: fields.map((field) => cells[field] ?? '') })),
+    columns: fields,
+    identity: homeIdentity,
+    plan: homePlanner(building, people),
+  }).map(({ verdict, targetId, changes, problems }) => ({ verdict, targetId, changes, problems }))
+const ana = { email: 'Ana <ANA@exemple.ca>', relation: 'Copropriétaire' }
+const [problemOf, changeOf] = [
+  (cells: Cells) => plan({ unitNumber: '101', ...cells })[0]?.problems[0],
+  (cells: Cells) => plan({ unitNumber: '101', ...cells })[0]?.changes,
+]
+
+describe('a row with a person', () => {
+  test('adds its unit and the person who has an account', () => {
+    expect(plan({ unitNumber: '201', floor: '2', ...ana, since: '2024-07-01' })).toEqual([
+      {
+        verdict: 'create',
+        targetId: null,
+        changes: {
+          unitNumber: [null, '201'],
+          floor: [null, 2],
+          email: [null, 'ana@exemple.ca'],
+          relation: [null, 'owner'],
+          userId: [null, 'ana'],
+          since: [null, '2024-07-01'],
+        },
+        problems: [],
+      },
+    ])
+  })
+
+  test('of a unit that an earlier row adds, adds the person to it', () => {
+    const [, second] = plan(
+      { unitNumber: '201', floor: '2', firstName: 'Zoé' },
+      { unitNumber: '201', floor: '2', ...ana },
+    )
+    expect(second).toMatchObject({ verdict: 'change', targetId: null, changes: { unitNumber: ['201', '201'] } })
+  })
+
+  test('that gives its unit another value than an earlier row is refused', () => {
+    const [, second] = plan({ unitNumber: '201', floor: '2' }, { unitNumber: '201', floor: '3', ...ana })
+    expect(second).toMatchObject({ verdict: 'refused', problems: [{ field: 'floor', key: 'homes.differs_above' }] })
+  })
+
+  test('repeated is refused, two people of one unit are not', () => {
+    const verdicts = plan(
+      { unitNumber: '201', floor: '2', firstName: 'Zoé', lastName: 'Roy' },
+      { unitNumber: '201', firstName: 'Luc', lastName: 'Roy' },
+      { unitNumber: '201', firstName: 'ZOÉ', lastName: 'Roy' },
+    ).map(({ verdict, problems }) => [verdict, problems[0]?.key])
+    expect(verdicts).toEqual([
+      ['create', 'homes.email_missing'],
+      ['refused', 'homes.email_missing'],
+      ['refused', 'imports.repeated'],
+    ])
+  })
+
+  test('without an account writes the unit, and tells whom to invite', () => {
+    const notice = { field: null, key: 'homes.to_invite', isNotice: true }
+    const unknown = { email: 'zoe@exemple.ca', relation: 'owner' }
+    expect(plan({ unitNumber: '201', floor: '2', ...unknown }, { unitNumber: '101', ...unknown })).toMatchObject([
+      { verdict: 'create', problems: [notice] },
+      { verdict: 'same', problems: [notice] },
+    ])
+  })
+
+  test('who holds the unit so already does nothing; otherwise is refused', () => {
+    expect(plan({ unitNumber: '101', ...ana })).toMatchObject([{ verdict: 'same', problems: [] }])
+    expect(problemOf({ ...ana, since: '2021-01-01' })).toEqual({ field: null, key: 'homes.there_otherwise' })
+    expect(problemOf({ ...ana, relation: 'occupant' })).toEqual({ field: null, key: 'homes.there_otherwise' })
+  })
+
+  test.each([
+    ['email', { ...ana, email: '', firstName: 'Ana' }, 'homes.email_missing'],
+    ['email', { ...ana, email: 'ana@exemple' }, 'homes.e_email'],
+    ['relation', { ...ana, relation: '' }, 'homes.relation_missing'],
+    ['relation', { ...ana, relation: 'ami' }, 'homes.unknown_relation'],
+    ['relation', { ...ana, relation: 'Locataire' }, 'residences.relation_not_for_role'],
+    ['since', { ...ana, since: '03/04/2024' }, 'homes.e_since'],
+    ['since', { ...ana, since: '2024-02-30' }, 'homes.e_since'],
+    ['since', { ...ana, since: 'juillet' }, 'homes.e_since'],
+  ] as const)('is refused for its %s', (field, cells, key) => expect(problemOf(cells)).toEqual({ field, key }))
+
+  test.each([
+    ['2024/7/1', '2024-07-01'],
+    ['31/07/2024', '2024-07-31'],
+    ['07-31-2024', '2024-07-31'],
+    ['07/07/2024', '2024-07-07'],
+    ['', undefined],
+  ])('since %j is since %j', (since, day) => {
+    const cells = { email: 'leo@exemple.ca', relation: 'Locataire', since }
+    expect(changeOf(cells)?.since?.[1]).toBe(day)
+  })
+})
+
+test('a relation or a day alone names nobody', () => {
+  expect(plan({ unitNumber: '101', relation: 'Locataire', since: '2020-01-01' })).toMatchObject([{ verdict: 'same' }])
+})
+
+test('relations are read as the screens call them, in both languages', () => {
+  for (const words of [fr, en])
+    expect(relations.map((one) => relationWords.get(foldHeading(words[`relation_${one}`])))).toEqual([...relations])
+})
+
+test('each column is found by its label in both languages, and no heading names two', () => {
+  const catalogs = [
+    { residences: fr, users: usersFr },
+    { residences: en, users: usersEn },
+  ].map(
+    ({ residences, users }): Readonly<Record<string, unknown>> => ({
+      ...Object.fromEntries(Object.entries(users).map(([key, words]) => [`users.${key}`, words])),
+      ...Object.fromEntries(Object.entries(residences).map(([key, words]) => [`residences.${key}`, words])),
+    }),
+  )
+  const named = residenceColumns.map(({ field, label, synonyms }) => ({
+    field,
+    names: [...synonyms, ...catalogs.map((words) => String(words[label]))].map(foldHeading),
+  }))
+  const all = named.flatMap(({ names }) => [...new Set(names)])
+  expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+  for (const words of catalogs)
+    expect(
+      proposeColumns(
+        residenceColumns.map(({ label }) => String(words[label])),
+        named,
+        new Map(),
+      ),
+    ).toEqual(fields)
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Panels } from '../../../../../web/panels.tsx'
+import { query } from '../../../../../web/queries.ts'
+import { Notice } from '../../../../../web/ui/page.tsx'
+import type { Import } from '../../../../imports/contract.ts'
+import { isUnderway } from '../../../../imports/rules.ts'
+import { type ResidenceImportFigures, residenceImportsApi } from '../../contract.ts'
+
+/** The difference of the shares to the whole, and whom to invite once the units are there. */
+export function HomeFigures({ of: { id, status, version } }: { of: Import }) {
+  const { data } = useQuery(query(residenceImportsApi.figures, { id }))
+  if (!data) return null
+  const { shares, toInvite } = data
+  const isRun = status !== 'checked' && !isUnderway(status)
+  return (
+    <>
+      {shares && <Shares key={version} {...shares} />}
+      {isRun && toInvite > 0 && <Panels slot="residenceImport" given={{ id, toInvite }} />}
+    </>
+  )
+}
+
+function Shares({ sum, whole }: NonNullable<ResidenceImportFigures['shares']>) {
+  const { t, number } = useI18n()
+  if (sum === whole) return <Notice tone="spruce" title={t('homes.shares_whole', { whole: number(whole) })} />
+  const gap = number(Math.abs(whole - sum))
+  const title = t(sum < whole ? 'homes.shares_less' : 'homes.shares_more', {
+    sum: number(sum),
+    whole: number(whole),
+    gap,
+  })
+  return (
+    <Notice tone="copper" title={title}>
+      {t('homes.shares_lead')}
+    </Notice>
+  )
+}
