@@ -51,15 +51,7 @@ function OwnTrial({ trial }: { trial: Trial }) {
     converted: t('trials.own_converted'),
   }
   return (
-    <Section
-      title={organizationName}
-      lead={said[status]}
-      actions={
-        <TextLink to="/manager/organizations/$id" params={{ id: organizationId }}>
-          {t('trials.see_organization')}
-        </TextLink>
-      }
-    >
+    <Section title={organizationName} lead={said[status]}>
       {status === 'converted' ? (
         <Pill tone="spruce">{t('trials.own_converted')}</Pill>
       ) : (
@@ -88,6 +80,11 @@ function OwnTrial({ trial }: { trial: Trial }) {
           <AskPlan trial={trial} />
         </>
       )}
+      <p className={classes.organization}>
+        <TextLink to="/manager/organizations/$id" params={{ id: organizationId }}>
+          {t('trials.see_organization')}
+        </TextLink>
+      </p>
     </Section>
   )
 }
