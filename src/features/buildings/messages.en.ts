@@ -29,6 +29,7 @@ export const words = translated<typeof french>()({
   shares: 'Shares',
   none: 'No buildings',
   none_lead: 'Add your first building, then create its units in bulk.',
+  none_over: 'The trial has ended: ask for a plan to add a building.',
   none_yours: 'No building is linked to your account. Ask an administrator for access.',
   none_archived: 'No archived buildings',
   none_archived_lead: 'Archived buildings appear here; you can unarchive them.',

@@ -33,6 +33,7 @@ export const words = {
   shares: 'Quotes-parts',
   none: 'Aucun immeuble',
   none_lead: 'Ajoutez votre premier immeuble, puis créez ses unités en lot.',
+  none_over: 'L’essai est terminé\u00A0: demandez un forfait pour ajouter un immeuble.',
   none_yours: 'Aucun immeuble n’est associé à votre compte. Demandez l’accès à votre administration.',
   none_archived: 'Aucun immeuble archivé',
   none_archived_lead: 'Les immeubles archivés s’affichent ici; vous pouvez les désarchiver.',

@@ -1,6 +1,6 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isAdmin } from '../../../../shared/actor.ts'
+import { isAdmin, isPausedEverywhere } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -26,14 +26,16 @@ export function useHasBuilding(): boolean {
 /** First step where everything needs a building, and there is none. */
 export function NoBuilding() {
   const { t } = useI18n()
+  const actor = useActor()
   const mayAdd = useMayAddBuilding()
+  const refused = isPausedEverywhere(actor) ? t('buildings.none_over') : t('buildings.none_yours')
   return (
     <Empty
       icon={IconBuildingCommunity}
       title={t('buildings.none')}
       action={mayAdd && <LinkButton to="/manager/buildings/new">{t('buildings.new')}</LinkButton>}
     >
-      {t(mayAdd ? 'buildings.none_lead' : 'buildings.none_yours')}
+      {mayAdd ? t('buildings.none_lead') : refused}
     </Empty>
   )
 }
