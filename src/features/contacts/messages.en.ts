@@ -10,6 +10,7 @@ export const words = translated<typeof french>()({
   emergency: 'Emergency, 24 hours a day',
   emergency_lead: 'Fire or danger: 911 first',
   call: 'Call {name}',
+  call_day_and_night: 'Call {name}, 24-hour line',
   call_emergency: 'Call the emergency line',
   write: 'Write to {name}',
   managers: 'Management: {names}',

@@ -11,6 +11,7 @@ export const words = {
   emergency: 'Urgence, 24\u00A0h sur 24',
   emergency_lead: 'Feu ou danger\u00A0: 911 d’abord',
   call: 'Appeler {name}',
+  call_day_and_night: 'Appeler {name}, ligne 24\u00A0h',
   call_emergency: 'Appeler la ligne d’urgence',
   write: 'Écrire\u00A0: {name}',
   managers: 'Gestion\u00A0: {names}',
