@@ -23,7 +23,7 @@ export const words = translated<typeof french>()({
   edit: 'Edit: {name}',
   none: 'No contacts',
   none_lead: 'Plumber, locksmith, elevator, notary: enter who to call.',
-  inherited: 'Also shown here',
+  inherited: 'Management and other contacts shown here',
   first: 'First',
   level_organization: 'Organization’s contact',
   level_building: 'Building’s contact',

@@ -24,7 +24,7 @@ export const words = {
   edit: 'Modifier\u00A0: {name}',
   none: 'Aucun contact',
   none_lead: 'Plomberie, serrurerie, ascenseur, notaire\u00A0: inscrivez qui appeler.',
-  inherited: 'Aussi affichés ici',
+  inherited: 'Gestion et autres contacts affichés ici',
   first: 'En premier',
   level_organization: 'Contact de l’organisation',
   level_building: 'Contact de l’immeuble',
