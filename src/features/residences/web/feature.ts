@@ -10,6 +10,8 @@ declare module '../../../web/panels.tsx' {
     residence: { residence: Residence }
     /** On the page of an import that has run: whom it left out for want of an account. */
     residenceImport: { id: string; toInvite: number }
+    /** On *My residence*, over the facts of each of one's homes: what waits for its people. */
+    homeWork: { residence: Residence }
   }
 }
 
@@ -48,7 +50,7 @@ export const residences = feature({
     '/residents/residence': {
       open: () => import('./my-residence-screen.tsx'),
       words: ['buildings', 'residences'],
-      slots: ['whoToCall'],
+      slots: ['whoToCall', 'homeWork'],
       preloadAfter: 5_000,
     },
   },

@@ -98,6 +98,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
       }
     >
       <Panels slot="whoToCall" given={{ buildingId, residenceId: id }} />
+      <Panels slot="homeWork" given={{ residence }} />
       <Section title={t('residences.unit_named', { unit: unitNumber })} lead={buildingName}>
         <ResidenceFacts residence={residence} />
       </Section>
