@@ -10,6 +10,7 @@ import { Context } from '../../../server/context.ts'
 import { callAs, subjectIn } from '../../../server/testing/matrix.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { longDay } from '../../../shared/dates.ts'
 import { words } from '../words.ts'
 import { rows, trailSubjects } from './testing.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|trial|insurance|transfers|POST .api.buildings/.test(endpoint)
+      !/demands|bills|invitations|mandates|pile|trial|insurance|unit-|transfers|POST .api.buildings/.test(endpoint)
     )
       continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})
@@ -44,7 +45,7 @@ beforeAll(async () => {
     .insert(legalVersions)
     .values(days.map((version) => ({ text: 'terms', version })))
     .returning()
-  for (const { id, version } of added) versions.set(`Version du ${version}`, id)
+  for (const { id, version } of added) versions.set(`Version du ${longDay('fr', version)}`, id)
   await database.db.delete(notifications)
   for (const { subject, kinds } of notifiers) {
     const things = await thingsOf(subject)
