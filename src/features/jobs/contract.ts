@@ -11,6 +11,8 @@ export const taskNames = [
   'run_bulk_act',
   'remove_old_bulk_acts',
   'tell_insurance_ends',
+  'tell_unit_obligations',
+  'remove_ended_insurances',
   'remove_expired_sessions',
   'remove_bytes',
   'remove_abandoned_files',

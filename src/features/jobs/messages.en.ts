@@ -53,6 +53,8 @@ export const words = translated<typeof french>()({
   task_write_demand_letters: 'Request notices',
   task_approve_trial_request: 'Opening a trial',
   task_tell_insurance_ends: 'Insurance end notices',
+  task_tell_unit_obligations: 'Unit obligation notices',
+  task_remove_ended_insurances: 'Removal of old proofs of insurance',
   task_end_trials: 'End of trials',
   task_write_trial_letters: 'Trial letters',
   task_remove_old_trial_requests: 'Trial request cleanup',

@@ -191,6 +191,8 @@ describe('removing a sample', () => {
       'organization_logos',
       'pile_documents',
       'residences',
+      'unit_obligations',
+      'unit_proofs',
       'vendors',
     ]
     // A sample has no sample of its own, and nobody is invited, named or moved inside it.

@@ -20,6 +20,7 @@ import { notifications } from '../../notifications/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { comments, internalNotes } from '../../threads/server/tables.ts'
+import { unitObligations, unitProofs } from '../../unit-obligations/server/tables.ts'
 import { inventedPatternOf } from '../../user-management/rules.ts'
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
@@ -105,6 +106,7 @@ const thingsOf = (db: Db, id: string) =>
     db.select({ id: bills.id }).from(bills).where(eq(bills.organizationId, id)),
     db.select({ id: demands.id }).from(demands).where(eq(demands.organizationId, id)),
     db.select({ id: insurancePolicies.id }).from(insurancePolicies).where(eq(insurancePolicies.organizationId, id)),
+    db.select({ id: unitProofs.id }).from(unitProofs).where(eq(unitProofs.organizationId, id)),
     db.select({ id: mandates.id }).from(mandates).where(eq(mandates.organizationId, id)),
   )
 
@@ -141,5 +143,7 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(bills).where(eq(bills.organizationId, id))
   await db.delete(demands).where(eq(demands.organizationId, id))
   await db.delete(insurancePolicies).where(eq(insurancePolicies.organizationId, id))
+  await db.delete(unitProofs).where(eq(unitProofs.organizationId, id))
+  await db.delete(unitObligations).where(eq(unitObligations.organizationId, id))
   await db.delete(mandates).where(eq(mandates.organizationId, id))
 }

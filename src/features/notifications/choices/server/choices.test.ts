@@ -63,6 +63,7 @@ test('each rank may choose for the groups it receives; until then they are email
   expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
     'New versions of the legal texts',
+    'Unit obligations that run out',
     'When I move into or out of a unit',
     'Messages',
     'Mentions in messages',

@@ -1,0 +1,128 @@
+import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
+import type { Context } from '../../../../server/context.ts'
+import type { FileReply } from '../../../../server/routes.ts'
+import { everySlice, type RowPage } from '../../../../server/rows.ts'
+import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
+import { exportReply } from '../../../../server/tabular/export.ts'
+import { levelOf } from '../../../../shared/actor.ts'
+import { getBuilding } from '../../../buildings/server/service.ts'
+import { getKeptRecords } from '../../../organizations/server/service.ts'
+import { obligationKinds } from '../../contract.ts'
+import { proofPolicy } from '../../policy.ts'
+import { standingStates, suits, switchOf } from '../../rules.ts'
+import { findAsked } from '../../server/store.ts'
+import type { ExportFilter, HomesFilter, ObligationSummary, Standing, UnitHome } from '../contract.ts'
+import * as store from './store.ts'
+
+const pageSize = 100
+
+/** A standing as its reader may know it: an insurance is opened by its holder and by managers. */
+function showStanding(ctx: Context, row: store.StandingRow): Standing {
+  const { residenceId, buildingId, kind, holderId, confirmedAt, proofId, ...known } = row
+  const mayOpen = proofPolicy.read(ctx.actor, { residenceId, buildingId, kind, holderId, isKept: true })
+  return {
+    obligationId: known.obligationId,
+    kind,
+    everyMonths: known.everyMonths,
+    minimumCents: known.minimumCents,
+    state: known.state,
+    startsOn: known.startsOn,
+    dueOn: known.dueOn,
+    proofId: mayOpen ? proofId : null,
+    isConfirmed: confirmedAt !== null,
+    files: known.files ?? 0,
+  }
+}
+
+/** Homes with what is asked of each: one more query, however many there are. */
+async function withStandings(ctx: Context, homes: readonly store.HomeRow[], kind?: string): Promise<UnitHome[]> {
+  const ids = homes.map(({ id }) => id)
+  const rows = ids.length > 0 ? await store.findStandings(ctx.db, ctx, ids, kind) : []
+  return homes.map((home) => ({
+    ...home,
+    standings: rows.filter(({ residenceId }) => residenceId === home.id).map((row) => showStanding(ctx, row)),
+  }))
+}
+
+export async function listHomes(ctx: Context, asked: HomesFilter): Promise<RowPage<UnitHome>> {
+  ctx.authorize(proofPolicy.list, {})
+  const visible = ctx.scope(store.visibleHomes)
+  const page = await store.findHomes(ctx.db, { actor: ctx.actor, today: ctx.today, visible }, asked)
+  return { ...page, items: await withStandings(ctx, page.items, asked.kind) }
+}
+
+export async function getSummary(ctx: Context, { building }: { building: string }): Promise<ObligationSummary> {
+  const { id, organizationId, kind: buildingKind } = await getBuilding(ctx, building)
+  ctx.authorize(proofPolicy.readBuilding, { buildingId: id })
+  const { kinds } = await getKeptRecords(ctx, { id: organizationId })
+  const asked = (await findAsked(ctx.db, id)).filter(({ kind }) => kinds.includes(switchOf(kind)))
+  const found = new Map((await store.countStandings(ctx.db, ctx.today, id)).map(({ state, count }) => [state, count]))
+  const counts = { missing: 0, expired: 0, insufficient: 0, expiring: 0, met: 0 }
+  for (const state of standingStates) counts[state] = found.get(state) ?? 0
+  const possible = obligationKinds.filter((kind) => kinds.includes(switchOf(kind)) && suits(kind, buildingKind))
+  return { possible, asked: asked.length, counts }
+}
+
+type Line = Standing & Pick<UnitHome, 'buildingName' | 'unitNumber'>
+
+/** A line for each thing that is asked of each filtered unit. */
+export async function exportHomes(ctx: Context, asked: ExportFilter): Promise<FileReply> {
+  ctx.authorize(proofPolicy.export, {})
+  const { language = ctx.language, format, ...filter } = asked
+  const reader = { actor: ctx.actor, today: ctx.today, visible: ctx.scope(store.managedHomes) }
+  const word = (key: string) => ctx.machinery.say(language, key)
+  const slices = everySlice(async (cursor) => {
+    const page = await store.findHomes(ctx.db, reader, { ...filter, sort: 'unit', limit: pageSize, cursor })
+    const homes = await withStandings(ctx, page.items, filter.kind)
+    return { ...page, items: homes.flatMap((home) => linesOf(home, filter.state)) }
+  })
+  return exportReply(ctx, {
+    name: word('unit-obligations.export_name'),
+    title: word('unit-obligations.title'),
+    language,
+    format,
+    columns: columnsIn(word),
+    pages: slices,
+  })
+}
+
+function linesOf({ buildingName, unitNumber, standings }: UnitHome, state: ExportFilter['state']): Line[] {
+  const wanted = standings.filter((one) => !state || (state === 'open' ? one.state !== 'met' : one.state === state))
+  return wanted.map((one) => ({ ...one, buildingName, unitNumber }))
+}
+
+const columnsIn = (word: (key: string) => string): SheetColumn<Line>[] => [
+  textColumn(word('unit-obligations.building'), (line) => line.buildingName),
+  textColumn(word('unit-obligations.unit'), (line) => line.unitNumber, 12),
+  textColumn(word('unit-obligations.kind'), (line) => word(`unit-obligations.kind_${line.kind}`), 36),
+  textColumn(word('unit-obligations.state'), (line) => word(`unit-obligations.state_${line.state}`), 18),
+  dayColumn(word('unit-obligations.starts'), (line) => line.startsOn),
+  dayColumn(word('unit-obligations.due'), (line) => line.dueOn),
+  amountColumn(word('unit-obligations.minimum'), (line) => line.minimumCents),
+  textColumn(
+    word('unit-obligations.confirmed'),
+    (line) => (line.isConfirmed ? word('unit-obligations.yes') : null),
+    12,
+  ),
+]
+
+/** The days on which what was handed in runs out, for managers and for the people of the home. */
+export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
+  const visible = ctx.scope(store.knownStandings)
+  const rows = await store.findRunningOut(ctx.db, ctx.today, { ...asked, visible })
+  const isManager = levelOf(ctx.actor.role) > 1
+  return rows.flatMap(({ proofId, residenceId, kind, dueOn, unitNumber, buildingName }) =>
+    proofId && dueOn
+      ? [
+          {
+            id: proofId,
+            on: dueOn,
+            what: `unit-obligations.due_${kind}` as const,
+            title: unitNumber,
+            place: buildingName,
+            path: isManager ? `/manager/residences/${residenceId}` : '/residents/residence',
+          },
+        ]
+      : [],
+  )
+}
