@@ -17,6 +17,7 @@ import { privacy } from '../../features/privacy/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { transfers } from '../../features/transfers/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
+import { unitObligations } from '../../features/unit-obligations/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
@@ -35,6 +36,7 @@ export const features = [
   userManagement,
   contacts,
   insurance,
+  unitObligations,
   transfers,
   bills,
   demands,

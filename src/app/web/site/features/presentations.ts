@@ -13,6 +13,7 @@ import { presentation as notifications } from '../../../../features/notification
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
 import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
+import { presentation as unitObligations } from '../../../../features/unit-obligations/web/presentation.ts'
 import { presentation as vendors } from '../../../../features/vendors/web/presentation.ts'
 
 /** The features told first, each with its picture. */
@@ -24,6 +25,7 @@ export const others = [
   vendors,
   buildings,
   insurance,
+  unitObligations,
   mandates,
   contacts,
   invitations,

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
+import { Figure } from '../../../../../web/ui/page.tsx'
+import { summaryQuery } from '../../../homes/web/queries.ts'
+import { proofPolicy } from '../../../policy.ts'
+import { openStates } from '../../../rules.ts'
+
+/** How many things that a building asks of its units wait for somebody; nothing where its organization asks nothing. */
+export function ObligationsFigure({ buildingId }: { buildingId: string }) {
+  const { t, number } = useI18n()
+  const isShown = proofPolicy.readBuilding(useActor(), { buildingId })
+  const summary = useQuery({ ...summaryQuery(buildingId), enabled: isShown }).data
+  if (!summary || summary.possible.length === 0) return null
+  const { asked, counts } = summary
+  const open = openStates.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <Figure
+      label={t('obligation-figure.figure')}
+      opens={{
+        to: '/manager/buildings/$id/obligations',
+        params: { id: buildingId },
+        search: asked > 0 ? { state: 'open' } : {},
+      }}
+      value={asked > 0 ? number(open) : t('obligation-figure.to_choose')}
+      note={open > 0 && t('obligation-figure.note', { missing: number(counts.missing), late: number(counts.expired) })}
+      tone={counts.expired > 0 ? 'brick' : undefined}
+    />
+  )
+}
