@@ -15,6 +15,7 @@ export const words = translated<typeof french>()({
   managers: 'Management: {names}',
   management: 'Management',
   day_and_night: '24 h: {phone}',
+  always: '24 h',
   unreachable_management: 'Management hasn’t entered its contact details yet',
   // panel of managers
   title: 'Contacts',

@@ -16,6 +16,7 @@ export const words = {
   managers: 'Gestion\u00A0: {names}',
   management: 'Gestion',
   day_and_night: '24\u00A0h\u00A0: {phone}',
+  always: '24\u00A0h',
   unreachable_management: 'La gestion n’a pas encore inscrit ses coordonnées',
   // panel of managers
   title: 'Contacts',

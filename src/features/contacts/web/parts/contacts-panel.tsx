@@ -152,7 +152,11 @@ export function ContactRow({ contact, note, children }: ContactRowProps) {
         <small>{[t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · ')}</small>
         <span className={classes.links}>
           {phone && <PhoneLink phone={phone} />}
-          {emergencyPhone && <PhoneLink phone={emergencyPhone} isUrgent />}
+          {emergencyPhone && (
+            <span>
+              {t('contacts.always')} <PhoneLink phone={emergencyPhone} isUrgent />
+            </span>
+          )}
           {email && <EmailLink email={email} />}
         </span>
         {contact.note && <small>{contact.note}</small>}

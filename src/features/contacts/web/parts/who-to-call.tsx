@@ -35,7 +35,8 @@ function Lines({ directory: { emergencyPhone, first, management, others } }: { d
         <Line
           isUrgent
           title={t('contacts.emergency')}
-          notes={[t('contacts.emergency_lead'), showPhone(emergencyPhone)]}
+          notes={[t('contacts.emergency_lead')]}
+          numbers={[showPhone(emergencyPhone)]}
           acts={<Call phone={emergencyPhone} label={t('contacts.call_emergency')} isUrgent />}
         />
       )}
@@ -57,9 +58,9 @@ function ManagementLine({ management: { company, phone, email, managers } }: { m
       title={company}
       notes={[
         managers.length > 0 ? t('contacts.managers', { names: managers.join(', ') }) : t('contacts.management'),
-        phone && showPhone(phone),
         !phone && !email && t('contacts.unreachable_management'),
       ]}
+      numbers={[phone && showPhone(phone)]}
       acts={
         <>
           {email && <Write email={email} label={t('contacts.write', { name: company })} />}
@@ -79,11 +80,10 @@ function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgen
     <Line
       isUrgent={isUrgent}
       title={name}
-      notes={[
-        [t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · '),
+      notes={[[t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · '), note]}
+      numbers={[
         phone && showPhone(phone),
         emergencyPhone && t('contacts.day_and_night', { phone: showPhone(emergencyPhone) }),
-        note,
       ]}
       acts={
         <>
@@ -98,11 +98,13 @@ function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgen
 interface LineProps {
   title: string
   notes: readonly (string | false | null)[]
+  /** Each on a line of its own, unbroken. */
+  numbers: readonly (string | null)[]
   acts: ReactNode
   isUrgent?: boolean
 }
 
-function Line({ title, notes, acts, isUrgent = false }: LineProps) {
+function Line({ title, notes, numbers, acts, isUrgent = false }: LineProps) {
   return (
     <li data-urgent={isUrgent || undefined}>
       {isUrgent ? (
@@ -115,6 +117,14 @@ function Line({ title, notes, acts, isUrgent = false }: LineProps) {
       <span className={classes.who}>
         <b>{title}</b>
         {notes.map((note) => note && <small key={note}>{note}</small>)}
+        {numbers.map(
+          (number) =>
+            number && (
+              <small key={number} className={classes.number}>
+                {number}
+              </small>
+            ),
+        )}
       </span>
       <span className={classes.acts}>{acts}</span>
     </li>
