@@ -54,7 +54,7 @@ export const words = translated<typeof french>()({
   residences_of: '{count} of {total}',
   see_residences: 'View units',
   no_residences: 'This building has no units yet.',
-  no_residences_lead: 'Create them in bulk from the floors and the number of units per floor.',
+  no_residences_lead: 'Create them in bulk from the floors, or import them from a file with their people.',
   generate: 'Create units in bulk',
   import: 'Import a file',
   shares_lead: 'Expected total: {whole}. Nothing is corrected automatically.',

@@ -59,7 +59,7 @@ export const words = {
   residences_of: '{count} sur {total}',
   see_residences: 'Afficher les unités',
   no_residences: 'Cet immeuble n’a pas encore d’unités.',
-  no_residences_lead: 'Créez-les en lot à partir des étages et du nombre d’unités par étage.',
+  no_residences_lead: 'Créez-les en lot à partir des étages, ou importez-les d’un fichier avec leurs personnes.',
   generate: 'Créer les unités en lot',
   import: 'Importer un fichier',
   shares_lead: 'Total attendu\u00A0: {whole}. Aucun montant n’est corrigé automatiquement.',

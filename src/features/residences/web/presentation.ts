@@ -6,7 +6,7 @@ export const presentation: PicturedPresentation = {
     sentence:
       'Qui habite, qui possède, depuis quand\u00A0: les unités gardent leurs personnes et leurs quotes-parts, et leur somme est vérifiée.',
     points: [
-      'Unités importées d’un fichier Excel ou CSV, vérifiées avant d’être enregistrées',
+      'Unités et personnes importées d’un fichier Excel ou CSV, chaque ligne vérifiée',
       'Départs et arrivées datés',
       'L’importation se défait',
     ],
@@ -16,7 +16,7 @@ export const presentation: PicturedPresentation = {
     sentence:
       'Who lives there, who owns it, since when: units keep their people and shares, and the shares are checked against the whole.',
     points: [
-      'Units imported from an Excel or CSV file, checked before they are saved',
+      'Units and people imported from an Excel or CSV file, every row checked',
       'Dated arrivals and departures',
       'An import can be undone',
     ],

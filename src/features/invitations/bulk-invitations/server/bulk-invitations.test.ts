@@ -275,8 +275,12 @@ describe('the people whom an import of residences left out', () => {
   test('are checked as a file of their own, and invited from their day', async () => {
     const { tenant } = world.people
     const left = `left-${crypto.randomUUID()}@mitoyen.test`
-    const rows = [`102;Éloïse;Côté;${left};Locataire;2031-07-01`, `102;;;${tenant.email};Locataire;`, '101;Luc;Roy;;;']
-    const made = await importUnits(`Unité;Prénom;Nom;Courriel;Titre;Depuis\n${rows.join('\n')}`)
+    const rows = [
+      `102;;Éloïse;Côté;${left};Locataire;2031-07-01`,
+      `102;;;;${tenant.email};Locataire;`,
+      '101;;Luc;Roy;;;',
+    ]
+    const made = await importUnits(`Unité;Étage;Prénom;Nom;Courriel;Titre;Depuis\n${rows.join('\n')}`)
     const drafted = await draft(made.id)
     expect(drafted.body).toMatchObject({
       status: 'checked',

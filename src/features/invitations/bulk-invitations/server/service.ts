@@ -127,8 +127,14 @@ export async function draftInvitations(ctx: Context, { residenceImportId }: { re
   const { fileName, headings, columns, ...record } = await getImport(ctx, residenceImporter, residenceImportId)
   const place = { organizationId: record.organizationId, buildingId: buildingOf(record) }
   const rows = await findRowsOf(ctx, record, leftOut)
-  const own = columns.map((field) => fieldOfResidences[field ?? ''] ?? null)
-  return checkRows(ctx, invitationImporter, place, { fileName, headings, columns: own, rows })
+  const fields = columns.map((field) => fieldOfResidences[field ?? ''] ?? null)
+  const ofPeople = <T>(cells: readonly T[]) => cells.filter((_, at) => fields[at])
+  return checkRows(ctx, invitationImporter, place, {
+    fileName,
+    headings: ofPeople(headings),
+    columns: ofPeople(fields),
+    rows: rows.map(({ line, cells }) => ({ line, cells: ofPeople(cells) })),
+  })
 }
 
 async function write(

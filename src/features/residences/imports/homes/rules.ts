@@ -52,7 +52,7 @@ export const leftOut: readonly string[] = [
 export const homeIdentity: RowIdentity = {
   field: 'unitNumber',
   keyOf: (cells) => (cells.unitNumber ? [cells.unitNumber.toLowerCase(), personKey(cells)].join(' | ') : ''),
-  nameOf: (cells) => [cells.unitNumber ?? '', personName(cells)].filter(Boolean).join(', '),
+  nameOf: (cells) => [cells.unitNumber ?? '', personName(cells)].filter(Boolean).join(' · '),
 }
 
 const personName = ({ firstName = '', lastName = '' }: Cells): string => [firstName, lastName].filter(Boolean).join(' ')

@@ -170,7 +170,7 @@ describe('people in a file', () => {
     ]
     const made = await send(Buffer.from(table(...rows), 'latin1'), place)
     expect(made.planned).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
-    expect((await rowsOf(made)).map(({ name }) => name)).toEqual(['101, Éloïse Bérubé', '101, Zoé Lévesque', '102'])
+    expect((await rowsOf(made)).map(({ name }) => name)).toEqual(['101 · Éloïse Bérubé', '101 · Zoé Lévesque', '102'])
     expect(await figuresOf(made)).toEqual({ shares: { sum: 900, whole: 10_000 }, toInvite: 0 })
     expect((await finish(made)).done).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
     expect(await staysOf(place)).toEqual([
@@ -207,8 +207,8 @@ describe('people in a file', () => {
     expect(
       (await causesOf(made)).map(({ field, verdict, names, message }) => [field, verdict, names, message]),
     ).toEqual([
-      [null, 'same', ['101, Zoé Roy', '102, Omar Ailleurs'], expect.stringContaining('à inviter')],
-      ['email', 'refused', ['103, Luc Roy'], expect.stringContaining('Sans courriel')],
+      [null, 'same', ['101 · Zoé Roy', '102 · Omar Ailleurs'], expect.stringContaining('à inviter')],
+      ['email', 'refused', ['103 · Luc Roy'], expect.stringContaining('Sans courriel')],
     ])
     await finish(made)
     expect(await unitsOf(place)).toHaveLength(3)
