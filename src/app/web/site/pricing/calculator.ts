@@ -1,4 +1,5 @@
 import { taxesOn } from '../../../../shared/money.ts'
+import { judge } from '../judge.ts'
 
 const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'CAD' })
 
@@ -9,27 +10,37 @@ export function serveCalculator(form: HTMLFormElement): void {
   const slide = form.querySelector<HTMLInputElement>('[type=range]')
   const button = form.querySelector('button')
   if (!number || !slide || !button) return
-  const show = (name: string, cents: number) => {
-    const place = form.parentElement?.querySelector(`[data-sum=${name}]`)
-    if (place) place.textContent = format.format(cents / 100)
-  }
   const compute = () => {
-    if (!number.validity.valid) return
+    const isValid = number.validity.valid
+    judge(number, !isValid && !number.validity.valueMissing)
     const monthly = Number(number.value) * price
     const { gstCents, qstCents } = taxesOn(monthly)
-    show('monthly', monthly)
-    show('gst', gstCents)
-    show('qst', qstCents)
-    show('total', monthly + gstCents + qstCents)
-    slide.value = number.value
+    const sums = { monthly, gst: gstCents, qst: qstCents, total: monthly + gstCents + qstCents }
+    for (const [name, cents] of Object.entries(sums)) {
+      const place = form.parentElement?.querySelector(`[data-sum=${name}]`)
+      // The sums of another number would be taken for those of this one.
+      if (place) place.textContent = isValid ? format.format(cents / 100) : '—'
+    }
+    if (isValid) slide.value = number.value
+  }
+  const change = () => {
+    compute()
+    if (number.validity.valid) keepDoors(number.value)
   }
   slide.hidden = false
   button.hidden = true
   slide.addEventListener('input', () => {
     number.value = slide.value
-    compute()
+    change()
   })
-  number.addEventListener('input', compute)
+  number.addEventListener('input', change)
   form.addEventListener('submit', (event) => event.preventDefault())
   compute()
+}
+
+/** The number of doors in the address, for a reload or a link to it, and in the links to the page in the other language. */
+function keepDoors(doors: string): void {
+  const search = `?doors=${doors}`
+  history.replaceState(history.state, '', search)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search
 }

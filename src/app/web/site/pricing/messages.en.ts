@@ -8,6 +8,7 @@ export const words: PricingWords = {
   lead: 'The {days}-day trial is free. After that, the professional plan is priced per door per month, with no setup fees.',
   doors: 'Number of doors',
   doorsHint: 'A door is a condo or rental unit. Parking, storage and common spaces do not count.',
+  doorsError: 'Enter a whole number, from 1 to 10,000.',
   compute: 'Calculate',
   perMonth: 'per month',
   plan: 'Professional plan',

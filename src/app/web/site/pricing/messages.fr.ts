@@ -7,6 +7,7 @@ export const words = {
   doors: 'Nombre de portes',
   doorsHint:
     'Une porte est une partie privative ou un logement. Les stationnements, les casiers et les espaces communs ne comptent pas.',
+  doorsError: 'Entrez un nombre entier, de 1 à 10\u00A0000.',
   compute: 'Calculer',
   perMonth: 'par mois',
   plan: 'Forfait professionnel',

@@ -91,6 +91,9 @@ function Calculator({ language, words }: PartProps) {
         <p className="hint" id="doors-hint">
           {words.doorsHint}
         </p>
+        <p className="error" id="doors-error" role="status" hidden>
+          {words.doorsError}
+        </p>
       </form>
       <Sums words={words} />
       <Examples words={words} />
