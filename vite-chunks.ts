@@ -35,8 +35,8 @@ const ofForms = [
 ]
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 const ofGuests = ['split-page', 'facade']
-/** The history of a thing, on the pages of one thing. */
-const ofHistories = ['changes', 'timeline']
+/** On the pages of one thing: its history, what is to be watched of it, and its archiving. */
+const ofThings = ['changes', 'timeline', 'watch-list', 'archive-acts']
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -60,7 +60,7 @@ const chunks: readonly Chunk[] = [
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofHistories].join('|')}))`],
+    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofThings].join('|')}))`],
     priority: 4,
     minShareCount: 8,
   },
@@ -77,6 +77,8 @@ const chunks: readonly Chunk[] = [
   },
   // The policies of every feature ask for it: with those of one, all pages would fetch that feature.
   { name: 'grants', modules: ['src/shared/grants\\.'], priority: 4 },
+  // Histories and files of things: with those of bills, every page of a thing that has them would fetch bills.
+  { name: 'held', modules: features('(audit|files)/contract\\.'), priority: 4 },
   // People of residences: no page of a bill needs it.
   { name: 'residents', modules: features(`(invitations|residences)${exported}`), priority: 4, minShareCount: 6 },
   // Bills: no page of the building, of its people or of its demands asks for them.

@@ -9,7 +9,6 @@ import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { invitationPolicy } from '../../invitations/policy.ts'
-import { InvitationsPanel } from '../../invitations/web/parts/invitations-panel.tsx'
 import { PeopleExportButton } from '../people-export/web/parts/people-export-button.tsx'
 import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
@@ -17,6 +16,10 @@ import { PeoplePanel } from './parts/people-panel.tsx'
 // The forms, and their pickers, are loaded when one is opened.
 const InviteDialog = lazyPart(() =>
   import('../../invitations/web/parts/invite-dialog.tsx').then((module) => module.InviteDialog),
+)
+// Loaded with its tab.
+const InvitationsPanel = lazyPart(() =>
+  import('../../invitations/web/parts/invitations-panel.tsx').then((module) => module.InvitationsPanel),
 )
 const DemoUserDialog = lazyPart(() => import('./parts/demo-user-dialog.tsx').then((module) => module.DemoUserDialog))
 
@@ -87,7 +90,7 @@ export function UserManagementScreen() {
         onChange={choose}
         items={[
           { value: 'people', label: t('user-management.people'), panel: <People /> },
-          { value: 'invitations', label: t('user-management.invitations'), panel: <InvitationsPanel /> },
+          { value: 'invitations', label: t('user-management.invitations'), panel: <Invitations /> },
         ]}
       />
       <Suspense>
@@ -97,6 +100,12 @@ export function UserManagementScreen() {
     </>
   )
 }
+
+const Invitations = () => (
+  <Suspense>
+    <InvitationsPanel />
+  </Suspense>
+)
 
 /** The people, and what those who may change accounts do with many. */
 function People() {
