@@ -79,7 +79,18 @@ interface Placed {
   readonly buildingId?: string | undefined
   readonly residenceId?: string | undefined
 }
-export const NewContact = z.object({ ...place, ...fields }).check(
+/** What a new one may leave out. */
+const preset = {
+  company: z._default(fields.company, null),
+  phone: z._default(fields.phone, null),
+  emergencyPhone: z._default(fields.emergencyPhone, null),
+  email: z._default(fields.email, null),
+  hours: z._default(fields.hours, null),
+  note: z._default(fields.note, null),
+  audience: z._default(fields.audience, 'board'),
+  isFirst: z._default(fields.isFirst, false),
+}
+export const NewContact = z.object({ ...place, ...fields, ...preset }).check(
   reachable,
   z.refine<Placed>(
     (given) => [given.organizationId, given.buildingId, given.residenceId].filter(Boolean).length === 1,

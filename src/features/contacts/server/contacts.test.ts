@@ -110,6 +110,10 @@ test('a contact is in one place, and is reached somehow', async () => {
   expect(await refused({ buildingId: erables.id, residenceId: erables101.id })).toEqual([422, ['buildingId']])
   expect(await refused({ buildingId: erables.id, phone: null })).toEqual([422, ['phone']])
   expect(await refused({ buildingId: falaise.id })).toEqual([404, []])
+  const least = await world
+    .as('manager')
+    .post<Contact>('/api/contacts', { name: 'Vitrier', trade: 'other', phone: '514 555-0178', buildingId: erables.id })
+  expect(least).toMatchObject({ status: 201, body: { audience: 'board', isFirst: false, email: null } })
   const { id } = await newContact(world)
   const bare = await world.as('manager').patch(`/api/contacts/${id}`, { version: 0, phone: null })
   expect(bare.body.fields).toHaveProperty('phone')
@@ -128,4 +132,6 @@ test('the palette finds a contact by its name, company or number, with the page 
   ])
   expect(await found('manager', '5550177')).toHaveLength(1)
   expect(await found('tenant', 'montcalm')).toEqual([])
+  await newContact(world, { name: 'Chauffe-eau Cyr', residenceId: world.places.erables102.id })
+  expect(await found('tenant', 'cyr')).toMatchObject([{ path: '/residents/residence' }])
 })

@@ -96,7 +96,7 @@ export async function searchContacts(ctx: Context, asked: SearchAsked): Promise<
     id,
     label: name,
     detail: company ? `${company}, ${place}` : place,
-    path: isManager ? pathOf(where) : '/residents/building',
+    path: isManager ? pathOf(where) : where.residenceId ? '/residents/residence' : '/residents/building',
   }))
 }
 
