@@ -12,7 +12,9 @@ const endsAfterStart = z.refine<{ startsOn: string; endsOn: string | null }>(
 )
 
 export const MandateFields = z.object(fields).check(endsAfterStart)
-export const NewMandate = z.object({ buildingId: Id, userId: Id, ...fields }).check(endsAfterStart)
+export const NewMandate = z
+  .object({ buildingId: Id, userId: Id, ...fields, endsOn: z._default(fields.endsOn, null) })
+  .check(endsAfterStart)
 export type NewMandate = z.output<typeof NewMandate>
 
 /** A person on the board of a building, from a day to a day. */

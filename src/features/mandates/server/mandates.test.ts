@@ -22,7 +22,6 @@ const ofErables = () => ({
   userId: world.people.resident.id,
   office: 'president',
   startsOn: '2026-01-01',
-  endsOn: null,
 })
 const add = (told: object = {}, who: Who = 'manager') =>
   world.as(who).post('/api/mandates', { ...ofErables(), ...told })

@@ -43,7 +43,7 @@ function Add({ buildingId, mandates, onDone }: Props) {
     form.watch('userId'),
     form.watch('office'),
     form.watch('startsOn'),
-    form.watch('endsOn'),
+    form.watch('endsOn') ?? null,
   ]
   const [before] = excludedBy({ userId, office, startsOn, endsOn }, mandates).filter(
     (other) => other.userId !== userId && other.startsOn < startsOn,
