@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { matching, plain } from '../../../server/rows.ts'
+import { among, matching, plain } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -51,6 +51,12 @@ export const findAround = (db: Db, visible: SQL | undefined, place: Place): Prom
       ),
     )
     .orderBy(asc(contacts.position), asc(contacts.id))
+
+/** Of these residences, those that have contacts of their own: they would go with it. */
+export async function findWithContacts(db: Db, residenceIds: readonly string[]): Promise<string[]> {
+  const found = await db.selectDistinct({ id: residenceId }).from(contacts).where(among(residenceId, residenceIds))
+  return found.flatMap(({ id }) => id ?? [])
+}
 
 /** The rank after the last contact of a place. */
 export async function nextPosition(db: Db, place: Place): Promise<number> {

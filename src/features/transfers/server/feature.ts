@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { usesOfHomes } from '../../residences/imports/server/service.ts'
 import { transferFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -11,6 +12,7 @@ import { transfersPersonal } from './personal.ts'
 import { transferReactions } from './reactions.ts'
 import { transferRoutes } from './routes.ts'
 import { findTransferDays } from './service.ts'
+import { findResidencesOfStays } from './store.ts'
 
 export const transfers = feature({
   name: 'transfers',
@@ -19,7 +21,10 @@ export const transfers = feature({
   facts: [transferFacts],
   reactions: transferReactions,
   words: { transfers: { fr, en }, 'transfer-notices': { fr: noticesFr, en: noticesEn } },
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(transferNotifier))],
+  answers: [
+    whoNotifies.answeredBy(() => Promise.resolve(transferNotifier)),
+    usesOfHomes.answeredBy(({ db }, { stayIds }) => findResidencesOfStays(db, stayIds)),
+  ],
   parts: [{ facts: [], reactions: transferNoticeReactions }],
   calendar: [{ noun: 'transfers', find: findTransferDays }],
   demonstration: () => import('./demonstration.ts'),

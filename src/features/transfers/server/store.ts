@@ -212,3 +212,13 @@ export async function linkAcceptance(db: Db, invitationId: string): Promise<void
       and transfer.id = ${transferPeople.transferId} and stay.residence_id = transfer.residence_id
       and stay.user_id = invitation.accepted_by_id and stay.starts_on = transfer.arrives_on`)
 }
+
+/** The residences of transfers that name one of these stays. */
+export async function findResidencesOfStays(db: Db, stayIds: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: transfers.residenceId })
+    .from(transferPeople)
+    .innerJoin(transfers, eq(transfers.id, transferPeople.transferId))
+    .where(among(transferPeople.stayId, stayIds))
+  return found.map(({ id }) => id)
+}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
+import { question } from '../../../../server/question.ts'
 import { orNotFound, removeVersion } from '../../../../server/rows.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { ImportChanges } from '../../../imports/rules.ts'
@@ -11,6 +12,14 @@ import { residenceFacts } from '../../facts.ts'
 import { saveResidence } from '../../server/store.ts'
 import { residences } from '../../server/tables.ts'
 import * as store from './store.ts'
+
+/** Residences about to be removed, and stays, of these or of others, about to be taken back. */
+export interface HomesAsked {
+  readonly residenceIds: readonly string[]
+  readonly stayIds: readonly string[]
+}
+/** Asks later features which residences have something that would go with them or with these stays. */
+export const usesOfHomes = question<HomesAsked, readonly string[]>('uses of homes')
 
 /** A row whose residence is known. */
 export type PlacedRow = PlannedRow & { readonly targetId: string }

@@ -269,6 +269,28 @@ describe('people in a file', () => {
     expect(await see(made)).toMatchObject({ undone: { reversed: 0, kept: 1 } })
   })
 
+  test('keep their unit, as one with a contact does, when a transfer names them', async () => {
+    const place = await newPlace()
+    const [owner, other] = await newOwners(2)
+    await finish(await send(table('100;1;;;;;;'), place))
+    const [unit] = await unitsOf(place)
+    const rows = [`100;;;;;${owner?.email};owner;2020-01-01`, `101;1;;;;${other?.email};owner;`, '102;1;;;;;;']
+    const made = await send(table(...rows), place)
+    await finish(made)
+    const sale = (await manager().post('/api/transfers', { residenceId: unit?.id, kind: 'sale' })).body
+    expect(sale.leaving).toMatchObject([{ userId: owner?.id }])
+    const residenceId = (await unitsOf(place))[2]?.id
+    const blank = { company: null, emergencyPhone: null, email: null, hours: null, note: null, isFirst: false }
+    const plumber = { name: 'Plomberie Rivard', trade: 'plumber', phone: '+15145550177', audience: 'everyone' }
+    expect((await manager().post('/api/contacts', { ...blank, ...plumber, residenceId })).status).toBe(201)
+    await undo(made)
+    expect((await rowsOf(made)).map(({ name, isReversed }) => [name, isReversed])).toEqual([
+      ['100', false],
+      ['101', true],
+      ['102', false],
+    ])
+  })
+
   test('are in the template, which imported again changes nothing', async () => {
     const place = await newPlace()
     const [one, two] = await newOwners(2)
@@ -281,4 +303,13 @@ describe('people in a file', () => {
       expect(again.columns).not.toContain(null)
     }
   })
+})
+
+test('what the database would remove or clear with a residence or a stay is asked of its feature before an undo', async () => {
+  const { rows } = await world.database.pool.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where confrelid in ('residences'::regclass, 'residence_people'::regclass) and confdeltype <> 'a' order by name`,
+  )
+  // Stays are those of the import. The others answer `usesOfHomes`.
+  expect(rows.map(({ name }) => name)).toEqual(['contacts', 'residence_people', 'transfer_people'])
 })

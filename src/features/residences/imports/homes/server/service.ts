@@ -28,7 +28,15 @@ import {
 } from '../../../people/server/service.ts'
 import { findPeople, type PersonRow } from '../../../server/store.ts'
 import { type ResidenceImportFigures, residenceColumns } from '../../contract.ts'
-import { addUnits, changeUnits, hasUnit, isUnitRemoved, type PlacedRow, sideOf } from '../../server/service.ts'
+import {
+  addUnits,
+  changeUnits,
+  hasUnit,
+  isUnitRemoved,
+  type PlacedRow,
+  sideOf,
+  usesOfHomes,
+} from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 import { homeIdentity, homePlanner, type KnownPeople, leftOut, stayKey } from '../rules.ts'
 
@@ -140,11 +148,12 @@ function stayOf(ctx: Context, { id, targetId, changes }: PlacedRow, homes: Homes
 async function reverse(ctx: Context, place: ImportPlace, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const homes = await lockHomes(ctx, place, rows)
   const held = byKey(await store.lockStays(ctx.db, [...homes.keys()]), ({ residenceId }) => residenceId)
+  const used = await findUsed(ctx, rows)
   const reversed: WrittenRow[] = []
   const gone: HomeStay[] = []
   for (const [residenceId, own] of byKey(rows, ({ targetId }) => targetId)) {
     const home = homes.get(residenceId)
-    if (!home || !(await isUntouched(ctx, home, own, held.get(residenceId) ?? []))) continue
+    if (!home || used.has(residenceId) || !(await isUntouched(ctx, home, own, held.get(residenceId) ?? []))) continue
     const isOurs = own.some(({ verdict }) => verdict === 'create')
     if (isOurs && !(await isUnitRemoved(ctx, home))) continue
     reversed.push(...own)
@@ -158,6 +167,13 @@ async function reverse(ctx: Context, place: ImportPlace, rows: readonly WrittenR
     0,
   )
   return new Set(reversed.map(({ id }) => id))
+}
+
+/** The residences of rows that have something which would go with what is taken back. */
+async function findUsed(ctx: Context, rows: readonly WrittenRow[]): Promise<Set<string>> {
+  const residenceIds = rows.filter(({ verdict }) => verdict === 'create').map(({ targetId }) => targetId)
+  const stayIds = rows.filter(hasPerson).map(({ id }) => id)
+  return new Set((await usesOfHomes.ask(ctx, { residenceIds, stayIds })).flat())
 }
 
 /** Whether a residence and the people of its rows are as the import left them. */
