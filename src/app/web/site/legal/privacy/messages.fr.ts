@@ -19,7 +19,7 @@ export const words: LegalPageWords = {
     {
       title: 'Ce que nous gardons, et pourquoi',
       text: [
-        'Au sujet d’une personne\u00A0: son nom, son courriel, son téléphone et sa langue; l’unité qu’elle habite ou possède, et depuis quand; ce qu’elle écrit, envoie et reçoit (demandes, messages, fichiers, invitations, notifications); les appareils d’où elle se connecte; l’historique de ce qu’elle change et de ce qui change à son sujet. Ces renseignements viennent d’elle, de la personne qui l’a invitée ou de sa gestion.',
+        'Au sujet d’une personne\u00A0: son nom, son courriel, son téléphone et sa langue; l’unité qu’elle habite ou possède, et depuis quand; ce que son organisation demande sur cette unité (assurance, entretien et, si elle le choisit, véhicules, animaux, clés et contacts d’urgence); ses mandats au conseil d’administration; ce qu’elle écrit, envoie et reçoit (demandes, messages, fichiers, invitations, notifications); les appareils d’où elle se connecte; l’historique de ce qu’elle change et de ce qui change à son sujet. Ces renseignements viennent d’elle, de la personne qui l’a invitée ou de sa gestion.',
         'Voici combien de temps ils sont gardés, et pourquoi. Ce tableau est tiré du logiciel lui-même.',
       ],
       live: 'personal',
