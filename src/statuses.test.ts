@@ -44,6 +44,7 @@ const chosen = [
   'audience',
   'category',
   'keptRecords',
+  'keyType',
   'kind',
   'language',
   'mail',

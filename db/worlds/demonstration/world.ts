@@ -12,6 +12,7 @@ import { type Household, makeAccounts, makePeople, movedInOn, type Person, signe
 import { type Home, house, makeHomes, officer, organization, rental, tower } from './places.ts'
 import { makeSyndicate } from './syndicate.ts'
 import { makeTrialRequests, triedOrganization } from './trials.ts'
+import { makeUnitRecords } from './unit-records.ts'
 
 /** Marks the facts of the demonstration in the trail. */
 export const requestId = 'demonstration'
@@ -48,26 +49,26 @@ export async function inventWorld(now: Date) {
   const syndicate = makeSyndicate(now, new Set(people.map(({ email }) => email)))
   const managerOf = ({ organizationId }: { readonly organizationId: string }) =>
     organizationId === syndicate.organization.id ? syndicate.manager : manager
+  const everyone = [...people, ...syndicate.people]
+  const stays = [...households.map((household) => attachmentOf(chance, household, now)), ...syndicate.residencePeople]
+  const residences = [...Object.values(homes).flat(), ...syndicate.residences]
   return {
     organizations: [organization, syndicate.organization, triedOrganization],
     officer,
     // The small condo is to be appraised again within weeks.
     buildings: [appraised(tower, 31), appraised(house, 58), appraised(rental, 20), syndicate.building],
-    residences: [...Object.values(homes).flat(), ...syndicate.residences],
+    residences,
     staff,
     accounts,
     manager,
     /** Who enters the bills of an organization. */
     managerOf,
-    people: [...people, ...syndicate.people],
+    people: everyone,
     members: [
       ...['manager' as const, 'demo_manager' as const].map((role) => memberOf(organization, who(role))),
       memberOf(syndicate.organization, syndicate.manager),
     ],
-    residencePeople: [
-      ...households.map((household) => attachmentOf(chance, household, now)),
-      ...syndicate.residencePeople,
-    ],
+    residencePeople: stays,
     vendors: [...vendorsOf(bills), ...vendorsOf(syndicate.bills)],
     bills: [...bills, ...syndicate.bills],
     billFacts: [...billFacts, ...syndicate.billFacts],
@@ -80,6 +81,7 @@ export async function inventWorld(now: Date) {
       invitedById: manager.id,
     }),
     insurancePolicies: makeInsurance(now, syndicate.building),
+    unitRecords: makeUnitRecords({ stays, homes: residences, people: everyone }),
     trialRequests: makeTrialRequests(now),
   }
 }

@@ -28,6 +28,7 @@ import { threads } from '../../features/threads/server/feature.ts'
 import { transfers } from '../../features/transfers/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { unitObligations } from '../../features/unit-obligations/server/feature.ts'
+import { unitRecords } from '../../features/unit-records/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
 import { vendors } from '../../features/vendors/server/feature.ts'
@@ -52,7 +53,7 @@ const layers: readonly (readonly Feature[])[] = [
   [buildings, categories],
   [imports],
   [residences, vendors, files, reading, notifications],
-  [invitations, attachments, threads, privacy, mandates, logos],
+  [invitations, attachments, threads, privacy, mandates, logos, unitRecords],
   [userManagement, contacts, insurance, unitObligations],
   [transfers],
   [bills, demands],

@@ -18,6 +18,7 @@ import { residences } from '../../features/residences/web/feature.ts'
 import { transfers } from '../../features/transfers/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
 import { unitObligations } from '../../features/unit-obligations/web/feature.ts'
+import { unitRecords } from '../../features/unit-records/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
@@ -33,6 +34,7 @@ export const features = [
   privacy,
   mandates,
   logos,
+  unitRecords,
   userManagement,
   contacts,
   insurance,

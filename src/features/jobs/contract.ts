@@ -19,6 +19,7 @@ export const taskNames = [
   'clear_arrivals',
   'expire_invitations',
   'complete_transfers',
+  'settle_unit_records',
   'mark_overdue_bills',
   'read_piled_document',
   'mend_pile',

@@ -67,6 +67,7 @@ export const words = translated<typeof french>()({
   task_sweep_orphans: 'Storage cleanup',
   task_sweep: 'Hourly cleanup',
   task_complete_transfers: 'Sales and moves taking effect',
+  task_settle_unit_records: 'End of unit records',
   task_other: 'Other job',
   retry: 'Retry now',
   retried: 'Retry queued',

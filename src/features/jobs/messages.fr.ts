@@ -64,6 +64,7 @@ export const words = {
   task_sweep_orphans: 'Nettoyage du stockage',
   task_sweep: 'Nettoyage horaire',
   task_complete_transfers: 'Prise d’effet des ventes et déménagements',
+  task_settle_unit_records: 'Fin des fiches d’unité',
   task_other: 'Autre tâche',
   retry: 'Réessayer maintenant',
   retried: 'Nouvel essai demandé',

@@ -52,7 +52,7 @@ const contactFields = {
   isBilingual: z.boolean(),
   /** Consent for an outside model to read this organization's bills. */
   allowsOutsideReading: z.boolean(),
-  /** The kinds of records that it keeps of its units; none at first (decision 128). */
+  /** The kinds of records that it keeps of its units; none at first (decision 132). */
   keptRecords: KeptRecords,
 }
 const nameFields = {

@@ -12,6 +12,8 @@ declare module '../../../web/panels.tsx' {
     residenceImport: { id: string; toInvite: number }
     /** On *My residence*, over the facts of each of one's homes: what waits for its people. */
     homeWork: { residence: Residence }
+    /** On *My residence*, under the facts of each of one's homes. */
+    myResidence: { residence: Residence }
   }
 }
 
@@ -50,7 +52,7 @@ export const residences = feature({
     '/residents/residence': {
       open: () => import('./my-residence-screen.tsx'),
       words: ['buildings', 'residences'],
-      slots: ['whoToCall', 'homeWork'],
+      slots: ['whoToCall', 'homeWork', 'myResidence'],
       preloadAfter: 5_000,
     },
   },

@@ -102,6 +102,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
       <Section title={t('residences.unit_named', { unit: unitNumber })} lead={buildingName}>
         <ResidenceFacts residence={residence} />
       </Section>
+      <Panels slot="myResidence" given={{ residence }} />
     </Columns>
   )
 }

@@ -14,6 +14,7 @@ import { presentation as residences } from '../../../../features/residences/web/
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
 import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
 import { presentation as unitObligations } from '../../../../features/unit-obligations/web/presentation.ts'
+import { presentation as unitRecords } from '../../../../features/unit-records/web/presentation.ts'
 import { presentation as vendors } from '../../../../features/vendors/web/presentation.ts'
 
 /** The features told first, each with its picture. */
@@ -30,6 +31,7 @@ export const others = [
   contacts,
   invitations,
   transfers,
+  unitRecords,
   notifications,
   search,
   calendar,
