@@ -47,6 +47,7 @@ export const words = translated<typeof french>()({
   state_expiring: 'Due soon',
   state_met: 'Up to date',
   state_open: 'To follow up',
+  state_to_confirm: 'To confirm',
   states: 'All statuses',
   kinds: 'All obligations',
   building: 'Building',

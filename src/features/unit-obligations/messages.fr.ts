@@ -48,6 +48,7 @@ export const words = {
   state_expiring: 'Échéance proche',
   state_met: 'En règle',
   state_open: 'À suivre',
+  state_to_confirm: 'À confirmer',
   states: 'Tous les états',
   kinds: 'Toutes les obligations',
   building: 'Immeuble',

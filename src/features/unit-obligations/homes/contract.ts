@@ -34,12 +34,15 @@ export const UnitHome = z.object({
 })
 export type UnitHome = z.output<typeof UnitHome>
 
+export const stateFilters = ['open', 'to_confirm', ...standingStates] as const
+export type StateFilter = (typeof stateFilters)[number]
+
 const filters = {
   building: z.optional(Id),
   residence: z.optional(Id),
   kind: z.optional(z.enum(obligationKinds)),
-  /** Units of which something stands so; `open` is all but `met`. */
-  state: z.optional(z.enum([...standingStates, 'open'])),
+  /** Units of which something stands so; `open` is all but `met`, `to_confirm` what no manager confirmed yet. */
+  state: z.optional(z.enum(stateFilters)),
 }
 export const HomesFilter = z.object({ ...listInput(['unit'], 'unit'), ...filters })
 export type HomesFilter = z.infer<typeof HomesFilter>
@@ -61,6 +64,8 @@ export const ObligationSummary = z.object({
   /** How many things it asks of each unit. */
   asked: z.int(),
   counts: z.record(z.enum(standingStates), z.int()),
+  /** Of what was handed in, how many no manager confirmed yet. */
+  toConfirm: z.int(),
 })
 export type ObligationSummary = z.output<typeof ObligationSummary>
 

@@ -175,6 +175,8 @@ test('the list of managers is filtered by state, kind and unit, and exported', a
   expect(await statesOf('manager', '&state=met&kind=water_heater')).toEqual([['102', 'met']])
   expect(await statesOf('manager', '&state=open&q=101')).toEqual([['101', 'missing', 'missing']])
   expect(await statesOf('manager', '&state=expired')).toEqual([])
+  expect(await statesOf('manager', '&state=to_confirm')).toEqual([['102', 'missing', 'met']])
+  expect((await summary()).toConfirm).toBe(1)
   const file = await world.as('manager').get(`${proofs}/export?building=${building()}&state=missing&language=fr`)
   expect(file.text.split('\r\n').filter((line) => line.includes('Les Érables'))).toHaveLength(3)
   expect(file.text).toContain('Conduit de sécheuse')
@@ -238,10 +240,12 @@ test('the calendar has what runs out, of one building where it is asked so', asy
   }
   const due = 'Chauffe-eau à remplacer'
   expect(await listed('manager')).toEqual([[due, '102', `/manager/residences/${world.places.erables102.id}`]])
-  expect(await listed('manager', { building: building() })).toHaveLength(1)
+  await newProof(world, { startsOn: addMonths(inDays(20), -120), residenceId: world.places.erables101.id })
+  const together = [due, '101, 102', `/manager/buildings/${building()}/obligations`]
+  expect(await listed('manager', { building: building() })).toEqual([together])
   expect(await listed('manager', { building: world.places.fleuve.id })).toEqual([])
   expect(await listed('tenant')).toEqual([[due, '102', '/residents/residence']])
-  expect(await listed('resident')).toEqual([])
+  expect(await listed('otherTenant')).toEqual([])
 })
 
 test('insurances are removed with their files three years after their end, other proofs stay', async () => {

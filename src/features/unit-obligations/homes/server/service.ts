@@ -12,6 +12,7 @@ import { proofPolicy } from '../../policy.ts'
 import { standingStates, suits, switchOf } from '../../rules.ts'
 import { findAsked } from '../../server/store.ts'
 import type { ExportFilter, HomesFilter, ObligationSummary, Standing, UnitHome } from '../contract.ts'
+import { standsAs } from '../rules.ts'
 import * as store from './store.ts'
 
 const pageSize = 100
@@ -56,11 +57,13 @@ export async function getSummary(ctx: Context, { building }: { building: string 
   ctx.authorize(proofPolicy.readBuilding, { buildingId: id })
   const { kinds } = await getKeptRecords(ctx, { id: organizationId })
   const asked = (await findAsked(ctx.db, id)).filter(({ kind }) => kinds.includes(switchOf(kind)))
-  const found = new Map((await store.countStandings(ctx.db, ctx.today, id)).map(({ state, count }) => [state, count]))
+  const rows = await store.countStandings(ctx.db, ctx.today, id)
+  const found = new Map(rows.map(({ state, count }) => [state, count]))
+  const toConfirm = rows.reduce((sum, row) => sum + row.toConfirm, 0)
   const counts = { missing: 0, expired: 0, insufficient: 0, expiring: 0, met: 0 }
   for (const state of standingStates) counts[state] = found.get(state) ?? 0
   const possible = obligationKinds.filter((kind) => kinds.includes(switchOf(kind)) && suits(kind, buildingKind))
-  return { possible, asked: asked.length, counts }
+  return { possible, asked: asked.length, counts, toConfirm }
 }
 
 type Line = Standing & Pick<UnitHome, 'buildingName' | 'unitNumber'>
@@ -87,8 +90,7 @@ export async function exportHomes(ctx: Context, asked: ExportFilter): Promise<Fi
 }
 
 function linesOf({ buildingName, unitNumber, standings }: UnitHome, state: ExportFilter['state']): Line[] {
-  const wanted = standings.filter((one) => !state || (state === 'open' ? one.state !== 'met' : one.state === state))
-  return wanted.map((one) => ({ ...one, buildingName, unitNumber }))
+  return standings.filter((one) => !state || standsAs(one, state)).map((one) => ({ ...one, buildingName, unitNumber }))
 }
 
 const columnsIn = (word: (key: string) => string): SheetColumn<Line>[] => [
@@ -106,23 +108,35 @@ const columnsIn = (word: (key: string) => string): SheetColumn<Line>[] => [
   ),
 ]
 
-/** The days on which what was handed in runs out, for managers and for the people of the home. */
+/** The days on which what was handed in runs out: for managers, one item for the same thing in several units of a building. */
 export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
   const visible = ctx.scope(store.knownStandings)
-  const rows = await store.findRunningOut(ctx.db, ctx.today, { ...asked, visible })
+  const found = await store.findRunningOut(ctx.db, ctx.today, { ...asked, visible })
+  const rows = found.flatMap((row) => (row.proofId && row.dueOn ? [{ ...row, id: row.proofId, on: row.dueOn }] : []))
   const isManager = levelOf(ctx.actor.role) > 1
-  return rows.flatMap(({ proofId, residenceId, kind, dueOn, unitNumber, buildingName }) =>
-    proofId && dueOn
-      ? [
-          {
-            id: proofId,
-            on: dueOn,
-            what: `unit-obligations.due_${kind}` as const,
-            title: unitNumber,
-            place: buildingName,
-            path: isManager ? `/manager/residences/${residenceId}` : '/residents/residence',
-          },
-        ]
-      : [],
-  )
+  return alike(rows).map(([first, ...others]) => ({
+    id: first.id,
+    on: first.on,
+    what: `unit-obligations.due_${first.kind}` as const,
+    title: [first, ...others].map(({ unitNumber }) => unitNumber).join(', '),
+    place: first.buildingName,
+    path: isManager ? pageOf(first, others.length > 0) : '/residents/residence',
+  }))
+}
+
+type Due = store.StandingRow & { readonly id: string; readonly on: string }
+
+const pageOf = ({ buildingId, residenceId }: Due, isSeveral: boolean): string =>
+  isSeveral ? `/manager/buildings/${buildingId}/obligations` : `/manager/residences/${residenceId}`
+
+/** What is due on one day in one building for the same reason, together, in the order of the days. */
+function alike(rows: readonly Due[]): [Due, ...Due[]][] {
+  const groups = new Map<string, [Due, ...Due[]]>()
+  for (const row of rows) {
+    const key = `${row.on} ${row.buildingId} ${row.kind}`
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
 }

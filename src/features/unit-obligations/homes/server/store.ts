@@ -12,7 +12,7 @@ import { isHeldOn, residencePeople, residences, unitOrderOf } from '../../../res
 import { openStates, reminderDays, type StandingState } from '../../rules.ts'
 import { isKeptKind } from '../../server/store.ts'
 import { unitObligations, unitProofs } from '../../server/tables.ts'
-import type { HomesFilter } from '../contract.ts'
+import type { HomesFilter, StateFilter } from '../contract.ts'
 
 /** SQL twin of `proofPolicy.readHome`. */
 export const visibleHomes = (actor: Actor): SQL | undefined =>
@@ -89,6 +89,7 @@ function selectedStandings(db: Db, today: Day) {
       everyMonths: unitObligations.everyMonths,
       minimumCents: unitObligations.minimumCents,
       state: stateOn(latest, today).as('state'),
+      isToConfirm: sql<boolean>`(${latest.id} is not null and ${latest.confirmedAt} is null)`.as('is_to_confirm'),
       proofId: latest.id,
       startsOn: latest.startsOn,
       dueOn: latest.dueOn,
@@ -156,10 +157,15 @@ export function findHomes(db: Db, reader: Reader & { readonly visible: SQL | und
   })
 }
 
+/** SQL twin of `standsAs`. */
+function standsAs(latest: Latest, today: Day, state: StateFilter): SQL | undefined {
+  if (state === 'to_confirm') return and(isNotNull(latest.id), isNull(latest.confirmedAt))
+  return inArray(stateOn(latest, today), state === 'open' ? [...openStates] : [state])
+}
+
 /** Whether something of a home stands as asked. */
 function hasStanding(db: Db, { actor, today }: Reader, { kind, state }: Pick<HomesAsked, 'kind' | 'state'>): SQL {
   const latest = latestProof(db, today)
-  const states = state === 'open' ? openStates : state && [state]
   const found = db
     .select({ one: sql`1` })
     .from(unitObligations)
@@ -171,7 +177,7 @@ function hasStanding(db: Db, { actor, today }: Reader, { kind, state }: Pick<Hom
         isAskedOn(today),
         knownObligations(actor),
         same(unitObligations.kind, kind),
-        states && inArray(stateOn(latest, today), [...states]),
+        state && standsAs(latest, today, state),
       ),
     )
   return sql`exists ${found}`
@@ -181,7 +187,14 @@ function hasStanding(db: Db, { actor, today }: Reader, { kind, state }: Pick<Hom
 export function countStandings(db: Db, today: Day, buildingId: string) {
   const { rows, isAsked } = selectedStandings(db, today)
   const each = rows.where(and(isAsked, eq(residences.buildingId, buildingId))).as('each')
-  return db.select({ state: each.state, count: sql<number>`count(*)::int` }).from(each).groupBy(each.state)
+  return db
+    .select({
+      state: each.state,
+      count: sql<number>`count(*)::int`,
+      toConfirm: sql<number>`(count(*) filter (where ${each.isToConfirm}))::int`,
+    })
+    .from(each)
+    .groupBy(each.state)
 }
 
 /** The proofs that count and run out within some days, the earliest first. */
@@ -198,7 +211,7 @@ export function findRunningOut(db: Db, today: Day, { visible, ...asked }: DaysAs
         between(latest.dueOn, asked.from, asked.to),
       ),
     )
-    .orderBy(latest.dueOn, latest.id)
+    .orderBy(latest.dueOn, unitOrderOf(residences), latest.id)
     .limit(asked.limit)
 }
 

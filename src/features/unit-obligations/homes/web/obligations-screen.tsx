@@ -21,7 +21,7 @@ import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx
 import { obligationKinds } from '../../contract.ts'
 import { obligationPolicy, proofPolicy } from '../../policy.ts'
 import { standingStates } from '../../rules.ts'
-import { homesApi, type ObligationSummary, type UnitHome } from '../contract.ts'
+import { homesApi, type ObligationSummary, stateFilters, type UnitHome } from '../contract.ts'
 import { HomeStandings } from './parts/home-standings.tsx'
 import { summaryQuery } from './queries.ts'
 
@@ -109,7 +109,7 @@ function Choices({ list }: { list: Units }) {
         {...list.filter('state')}
         label={t('unit-obligations.state')}
         placeholder={t('unit-obligations.states')}
-        items={(['open', ...standingStates] as const).map((value) => ({
+        items={stateFilters.map((value) => ({
           value,
           label: t(`unit-obligations.state_${value}`),
         }))}
@@ -140,10 +140,10 @@ function useColumns(): Column<UnitHome, SortName<typeof homesApi.list>>[] {
 /** How many things stand how, over all units; each opens the units that have one. */
 function StandingsStrip({ buildingId, summary }: { buildingId: string; summary: ObligationSummary }) {
   const { t, number } = useI18n()
-  const { counts } = summary
+  const counts = { ...summary.counts, to_confirm: summary.toConfirm }
   return (
     <Strip
-      items={standingStates
+      items={([...standingStates, 'to_confirm'] as const)
         .filter((state) => state !== 'insufficient' || counts.insufficient > 0)
         .map((state) => ({
           label: t(`unit-obligations.state_${state}`),

@@ -80,6 +80,8 @@ function Row({ residence, standing, onOpen }: RowProps) {
   const name = t(`unit-obligations.kind_${kind}`)
   const mayProvide = proofPolicy.provide(actor, { residenceId: residence.id, buildingId: residence.buildingId }, kind)
   const isMissing = state === 'missing'
+  // A manager opens and confirms more often than they hand in.
+  const isManaged = proofPolicy.confirm(actor, residence)
   return (
     <li className={classes.row} id={proofId ?? undefined}>
       <span className={classes.text}>
@@ -103,6 +105,7 @@ function Row({ residence, standing, onOpen }: RowProps) {
         {mayProvide && state !== 'met' && (
           <Button
             size="xs"
+            variant={isManaged ? 'default' : 'filled'}
             aria-label={t(isMissing ? 'unit-obligations.provide_of' : 'unit-obligations.renew_of', { name })}
             onClick={() => onOpen('provide')}
           >
