@@ -4,6 +4,8 @@ import { enter, linkIn, open, phone, test, untilRead } from './cast.ts'
 
 const email = 'rosalie.caron@mitoyen.example'
 const password = 'verglas-tuque-canot-41'
+/** As the visitor types it in the form, and as it is. */
+const asked = 'Syndicat du 4521 Verdun'
 const syndicate = 'Syndicat du 4521, rue de Verdun'
 const building = 'Les Appartements Woodland'
 
@@ -26,7 +28,7 @@ test('a visitor asks for a trial and enters a first bill, on a phone in French',
     await page.getByLabel('Nom', { exact: true }).fill('Rosalie Caron')
     await page.getByLabel('Courriel').fill(email)
     await page.getByLabel('Vous êtes').selectOption('Membre du conseil d’un syndicat')
-    await page.getByLabel('Copropriété ou entreprise').fill(syndicate)
+    await page.getByLabel('Copropriété ou entreprise').fill(asked)
     await page.getByLabel('Nombre de portes').fill('6')
     await page.getByRole('button', { name: 'Envoyer la demande' }).click()
     await expect(page.getByRole('heading', { name: 'Demande reçue. Merci!' })).toBeVisible()
@@ -43,11 +45,11 @@ test('a visitor asks for a trial and enters a first bill, on a phone in French',
     await desk.getByRole('menuitem', { name: 'Ouvrir l’essai' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Ouvrir un essai' })
     await expect(dialog.getByLabel('Durée en jours')).toHaveValue('30')
-    await expect(dialog.getByLabel('Organisation')).toHaveValue(syndicate)
+    await expect(dialog.getByLabel('Organisation')).toHaveValue(asked)
     await dialog.getByRole('button', { name: 'Ouvrir l’essai' }).click()
     await expect(desk.getByText('Essai ouvert, invitation envoyée')).toBeVisible()
     await desk.getByRole('button', { name: 'En cours' }).click()
-    await expect(desk.getByRole('row').filter({ hasText: syndicate })).toContainText('29 jours')
+    await expect(desk.getByRole('row').filter({ hasText: asked })).toContainText('29 jours')
   })
 
   await test.step('the link of the letter opens the account, on its first steps', async () => {
@@ -60,6 +62,16 @@ test('a visitor asks for a trial and enters a first bill, on a phone in French',
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Rosalie' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Essai\s: il reste 29 jours$/ })).toBeVisible()
     await expect(page.getByText('0 étape faite sur 5')).toBeVisible()
+  })
+
+  await test.step('the name is hers to correct during the trial, the numbers are not', async () => {
+    await page.getByRole('link', { name: /^Essai/ }).click()
+    await page.getByRole('link', { name: 'Voir l’organisation' }).click()
+    await expect(page.getByLabel(/^Numéro d’entreprise du Québec/)).toBeDisabled()
+    await page.getByLabel('Nom', { exact: true }).fill(syndicate)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Organisation enregistrée')).toBeVisible()
+    await toHome()
   })
 
   await test.step('the building of a syndicate is a condo that it manages itself', async () => {
