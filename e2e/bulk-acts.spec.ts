@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { enter, phone, test } from './cast.ts'
+import { enter, linkIn, open, phone, test } from './cast.ts'
 
 test('an administrator sees whom an act on many accounts would touch, deletes them by their number, and reads the result', async ({
   browser,
@@ -41,5 +41,50 @@ test('an administrator sees whom an act on many accounts would touch, deletes th
     await dialog.getByRole('button', { name: 'Supprimer 2 comptes' }).click()
     await expect(page.getByText('2 comptes faits')).toBeVisible()
     await expect(page.getByText('Axelle Groupé')).toBeHidden()
+  })
+})
+
+/** A tenant who has just accepted an invitation to a unit. */
+async function join(browser: Browser, admin: Page, named: { firstName: string; lastName: string; email: string }) {
+  const { items } = await (await admin.request.get('/api/residences?limit=1')).json()
+  const [{ id: residenceId, buildingId, organizationId }] = items
+  const place = { organizationId, buildingId, residenceId, role: 'tenant', relation: 'tenant' }
+  const invited = await admin.request.post('/api/invitations', { data: { ...place, ...named } })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const guest = await open(browser)
+  const [, token] = (await linkIn(guest, named.email, '/accept-invitation')).split('#')
+  const { firstName, lastName } = named
+  const data = { token, language: 'fr', firstName, lastName, password: 'verglas-tuque-canot-41' }
+  const accepted = await guest.request.post('/api/invitations/acceptance', { data })
+  expect(accepted.status(), await accepted.text()).toBe(201)
+}
+
+test('on a phone, an administrator gives two tenants another role, and the one who has it already is left', async ({
+  browser,
+}) => {
+  const page = await withAxe(await enter(browser, 'admin', { size: phone }))
+  const lastName = 'Promu'
+  for (const firstName of ['Anouk', 'Basile'])
+    await join(browser, page, { firstName, lastName, email: `${firstName.toLowerCase()}.promu@mitoyen.example` })
+  const chooseRole = async (role: string) => {
+    await page.goto('/manager/user-management?q=promu')
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+    await page.getByRole('button', { name: 'Rôle', exact: true }).click()
+    await page.getByRole('menuitem', { name: role, exact: true }).click()
+  }
+
+  await test.step('the check names the role and what follows from it', async () => {
+    await chooseRole('Résident(e)')
+    await expect(page.getByText('Nouveau rôle\u00A0: Résident(e)', { exact: false })).toBeVisible()
+    const address = page.url()
+    await lookAt(page, 'a change of role', { show: async () => void (await page.goto(address)), isActed: false })
+    await page.getByRole('button', { name: 'Changer 2 rôles' }).click()
+    await expect(page.getByText('2 comptes faits')).toBeVisible()
+  })
+
+  await test.step('asked again, nobody would be touched', async () => {
+    await chooseRole('Résident(e)')
+    await expect(page.getByText('Aucun compte ne serait touché')).toBeVisible()
+    await expect(page.getByText('Déjà dans cet état', { exact: false }).first()).toBeVisible()
   })
 })

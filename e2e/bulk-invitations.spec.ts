@@ -80,3 +80,22 @@ test('in English, the same file again invites nobody, and undoing it cancels the
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitations' }).click()
   await expect(page.getByText('Cancelled: 1.')).toBeVisible()
 })
+
+test('at an English desk, a list pasted with English headings is sent by the keyboard alone', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  const run = `lot${crypto.randomUUID().slice(0, 8)}`
+  const { organizationId, unit, rows } = await people(page, run)
+  const building = rows[1]?.[4]
+  const lines = [
+    ['First name', 'Last name', 'Email', 'Relationship', 'Building', 'Unit', 'Language'],
+    ['Noah', 'Wilson', `noah.${run}@exemple.ca`, 'Tenant', building, unit, 'English'],
+    ['Anaïs', 'Bérubé', `anais.${run}@exemple.ca`, 'Owner', building, unit, 'French'],
+  ]
+  await page.goto(`/manager/invitations/import?organization=${organizationId}`)
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).press('Enter')
+  await page.getByLabel('Copied cells').fill(lines.map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Check', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Send 2 invitations' }).press('Enter')
+  await expect(page.getByText('Invitations sent')).toBeVisible()
+  expect(await sentTo(page, run)).toBe(2)
+})

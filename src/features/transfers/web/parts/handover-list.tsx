@@ -26,7 +26,11 @@ export function HandoverList({ transfer, value, onChange, actions }: HandoverLis
   return (
     <Section
       title={t('transfers.section_handover')}
-      lead={onChange ? t('transfers.handover_lead') : t('transfers.handed', { count, total: number(all.length) })}
+      lead={
+        transfer.status === 'draft'
+          ? t('transfers.handover_lead')
+          : t('transfers.handed', { count, total: number(all.length) })
+      }
       actions={actions}
     >
       <ul className={classes.checks}>
