@@ -9,6 +9,7 @@ import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
 import { newMandate } from '../../mandates/server/testing.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { anOfficer } from '../../privacy/server/testing.ts'
+import { newRecord } from '../../unit-records/server/testing.ts'
 import { inventedPattern } from '../../users/rules.ts'
 import type { Sample } from '../contract.ts'
 import { removeSample } from './store.ts'
@@ -169,12 +170,16 @@ describe('removing a sample', () => {
     expect(await counts()).toEqual({ ...before, audit_entries: before.audit_entries + 3 })
   })
 
-  test('removes the mandates of its people', async () => {
+  test('removes the mandates and records of its people', async () => {
     const { body: sample } = await add()
-    const { rows } = await world.database.pool.query('select id from users where email like $1 limit 1', [
-      inventedPattern,
-    ])
-    await newMandate(world, { organizationId: sample.id, buildingId: sample.buildingId, userId: rows[0].id })
+    const { rows } = await world.database.pool.query(
+      `select user_id, residence_id from residence_people join users on users.id = user_id where email like $1 limit 1`,
+      [inventedPattern],
+    )
+    const { user_id: userId, residence_id: residenceId } = rows[0]
+    const place = { organizationId: sample.id, buildingId: sample.buildingId }
+    await newMandate(world, { ...place, userId })
+    await newRecord(world, { ...place, residenceId, holderId: userId })
     expect((await world.as('manager').del(`/api/samples/${sample.id}`)).status).toBe(204)
   })
 
@@ -193,6 +198,7 @@ describe('removing a sample', () => {
       'residences',
       'unit_obligations',
       'unit_proofs',
+      'unit_records',
       'vendors',
     ]
     // A sample has no sample of its own, and nobody is invited, named or moved inside it.

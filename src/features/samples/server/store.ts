@@ -21,6 +21,7 @@ import { organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { comments, internalNotes } from '../../threads/server/tables.ts'
 import { unitObligations, unitProofs } from '../../unit-obligations/server/tables.ts'
+import { unitRecords } from '../../unit-records/server/tables.ts'
 import { inventedPatternOf } from '../../user-management/rules.ts'
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
@@ -144,6 +145,7 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(demands).where(eq(demands.organizationId, id))
   await db.delete(insurancePolicies).where(eq(insurancePolicies.organizationId, id))
   await db.delete(unitProofs).where(eq(unitProofs.organizationId, id))
+  await db.delete(unitRecords).where(eq(unitRecords.organizationId, id))
   await db.delete(unitObligations).where(eq(unitObligations.organizationId, id))
   await db.delete(mandates).where(eq(mandates.organizationId, id))
 }
