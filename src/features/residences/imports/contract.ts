@@ -93,6 +93,8 @@ export const residenceColumns = [...unitColumns, ...personColumns] as const
 export const ResidenceImportFigures = z.object({
   /** The sum of the building's shares after the import, over its whole; null for a file without shares. */
   shares: z.nullable(z.object({ sum: z.int(), whole: z.int() })),
+  /** Rows that attach a person to their unit. */
+  attached: z.int(),
   /** Rows with a person who was not attached, and whom one may invite. */
   toInvite: z.int(),
 })
@@ -102,7 +104,7 @@ const address = '/api/imports/residences'
 export const residenceImportsApi = {
   ...importEndpoints(address),
   figures: get(`${address}/:id/figures`, {
-    summary: 'What an import would leave behind: the sum of the shares, and how many people it does not know',
+    summary: 'What an import would leave behind: the sum of the shares, and how many people get access or are left out',
     input: One,
     output: ResidenceImportFigures,
   }),

@@ -60,8 +60,8 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
       </PageHead>
       <Stack>
         <ImportState of={of} noun={noun} />
-        {of.status !== 'undone' && figures?.(of)}
         <ImportFigures of={of} noun={noun} />
+        {of.status !== 'undone' && figures?.(of)}
         {of.status === 'checked' && <ImportColumns api={api} of={of} fields={fields} />}
         {mayMend(of.status) && settings?.(of)}
         {!isUnderway(of.status) && of.status !== 'undone' && (

@@ -10,7 +10,10 @@ export const words = {
   e_since: 'Date illisible ou ambiguë\u00A0: écrivez l’année, le mois, puis le jour.',
   there_otherwise: 'Déjà dans l’unité, à un autre titre ou depuis un autre jour.',
   to_invite: 'Sans compte\u00A0: à inviter une fois les unités créées.',
-  // shares
+  // people and shares
+  to_attach: 'Personnes à ajouter',
+  attached: 'Personnes ajoutées',
+  left_out: 'Personnes sans accès',
   shares_whole: 'Les quotes-parts totalisent {whole}.',
   shares_less: 'Quotes-parts\u00A0: {sum} sur {whole}. Il manque {gap}.',
   shares_more: 'Quotes-parts\u00A0: {sum} sur {whole}. Il y en a {gap} de trop.',

@@ -4,7 +4,8 @@ import { downloadVerbs } from '../../../imports/downloads/server/service.ts'
 import { runVerbs } from '../../../imports/runs/server/service.ts'
 import { importVerbs } from '../../../imports/views/server/service.ts'
 import { residenceImportsApi } from '../contract.ts'
-import { getImportFigures, residenceImporter } from '../homes/server/service.ts'
+import { getImportFigures } from '../figures/server/service.ts'
+import { residenceImporter } from '../homes/server/service.ts'
 
 export const residenceImportRoutes = routes(residenceImportsApi, {
   ...importVerbs(residenceImporter),

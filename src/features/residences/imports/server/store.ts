@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
-import { importRows } from '../../../imports/server/tables.ts'
 import { residencePeople, residences, unitOrderOf } from '../../server/tables.ts'
 
 const liveIn = (buildingId: string) => and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt))
@@ -42,23 +41,3 @@ export const findStaysOf = (db: Db, buildingId: string, userIds: readonly string
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
     .where(and(liveIn(buildingId), among(residencePeople.userId, userIds)))
-
-/** The sum of the shares of a building's live residences, with what the rows of an import that are not written yet change of it. */
-export async function sumShares(db: Db, buildingId: string, importId: string): Promise<number> {
-  const [present] = await db
-    .select({ sum: sql<number>`coalesce(sum(${residences.share}), 0)`.mapWith(Number) })
-    .from(residences)
-    .where(liveIn(buildingId))
-  const ofShare = (at: number) => sql`coalesce((${importRows.changes}->'share'->>${sql.raw(String(at))})::integer, 0)`
-  const [planned] = await db
-    .select({ sum: sql<number>`coalesce(sum(${ofShare(1)} - ${ofShare(0)}), 0)`.mapWith(Number) })
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        isNull(importRows.outcome),
-        inArray(importRows.verdict, ['create', 'change']),
-      ),
-    )
-  return present!.sum + planned!.sum
-}

@@ -143,7 +143,7 @@ describe('a whole building', () => {
     const made = await send(bytes, place, 'immeuble.xlsx')
     expect(made).toMatchObject({ planned: { create: 300, change: 0, same: 0, refused: 0 } })
     expect(made.columns).not.toContain(null)
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_000, whole: 10_000 }, toInvite: 0 })
+    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_000, whole: 10_000 }, attached: 300, toInvite: 0 })
     const done = await finish(made)
     expect(done).toMatchObject({ status: 'done', done: { create: 300, refused: 0 } })
     expect(await unitsOf(place)).toHaveLength(300)
@@ -171,7 +171,7 @@ describe('people in a file', () => {
     const made = await send(Buffer.from(table(...rows), 'latin1'), place)
     expect(made.planned).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
     expect((await rowsOf(made)).map(({ name }) => name)).toEqual(['101 · Éloïse Bérubé', '101 · Zoé Lévesque', '102'])
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 900, whole: 10_000 }, toInvite: 0 })
+    expect(await figuresOf(made)).toEqual({ shares: { sum: 900, whole: 10_000 }, attached: 2, toInvite: 0 })
     expect((await finish(made)).done).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
     expect(await staysOf(place)).toEqual([
       { unit: '101', userId: one?.id, relation: 'co_owner', startsOn: '2018-07-01' },
@@ -213,9 +213,9 @@ describe('people in a file', () => {
     await finish(made)
     expect(await unitsOf(place)).toHaveLength(3)
     expect(await staysOf(place)).toEqual([])
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_100, whole: 10_000 }, toInvite: 3 })
+    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_100, whole: 10_000 }, attached: 0, toInvite: 3 })
     expect((await undo(made)).status).toBe(204)
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 0, whole: 10_000 }, toInvite: 0 })
+    expect(await figuresOf(made)).toEqual({ shares: { sum: 0, whole: 10_000 }, attached: 0, toInvite: 0 })
   })
 
   test('are mended before the run, one correction for all of one cause', async () => {

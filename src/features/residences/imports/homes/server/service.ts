@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../../../server/context.ts'
 import { orNotFound } from '../../../../../server/rows.ts'
 import type { SheetCell } from '../../../../../server/tabular/columns.ts'
-import type { One } from '../../../../../shared/contract.ts'
 import { getBuilding, getLiveBuilding } from '../../../../buildings/server/service.ts'
 import type { Cells, RowPlanner } from '../../../../imports/rules.ts'
 import {
   buildingOf,
   findBuildingPlace,
-  findRowsOf,
-  getImport,
   type Importer,
   type ImportPlace,
   type LeftRow,
@@ -27,7 +24,7 @@ import {
   usesOfStays,
 } from '../../../people/server/service.ts'
 import { findPeople, type PersonRow } from '../../../server/store.ts'
-import { type ResidenceImportFigures, residenceColumns } from '../../contract.ts'
+import { residenceColumns } from '../../contract.ts'
 import {
   addUnits,
   changeUnits,
@@ -38,7 +35,7 @@ import {
   usesOfHomes,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
-import { homeIdentity, homePlanner, type KnownPeople, leftOut, stayKey } from '../rules.ts'
+import { homeIdentity, homePlanner, type KnownPeople, stayKey } from '../rules.ts'
 
 /** Imports the units of a building and who holds them: `imports` does all that is common to nouns. */
 export const residenceImporter: Importer = {
@@ -195,16 +192,6 @@ async function isUntouched(
   const userIds = known.map(({ userId }) => userId)
   const uses = await usesOfStays.ask(ctx, { residenceId: home.id, userIds, since: first.createdAt })
   return uses.every((count) => count === 0)
-}
-
-/** What an import would leave behind, or has. */
-export async function getImportFigures(ctx: Context, { id }: One): Promise<ResidenceImportFigures> {
-  const record = await getImport(ctx, residenceImporter, id)
-  const { shareDenominator: whole } = await getBuilding(ctx, buildingOf(record))
-  const left = await findRowsOf(ctx, record, leftOut)
-  const hasShares = whole !== null && record.columns.includes('share')
-  const sum = hasShares ? await store.sumShares(ctx.db, buildingOf(record), id) : 0
-  return { shares: hasShares ? { sum, whole } : null, toInvite: left.length }
 }
 
 const text = (value: string): SheetCell => ({ kind: 'text', value })

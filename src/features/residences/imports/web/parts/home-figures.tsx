@@ -2,20 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Panels } from '../../../../../web/panels.tsx'
 import { query } from '../../../../../web/queries.ts'
-import { Notice } from '../../../../../web/ui/page.tsx'
+import { Notice, Strip } from '../../../../../web/ui/page.tsx'
 import type { Import } from '../../../../imports/contract.ts'
 import { isUnderway } from '../../../../imports/rules.ts'
 import { type ResidenceImportFigures, residenceImportsApi } from '../../contract.ts'
 
-/** The difference of the shares to the whole, and whom to invite once the units are there. */
-export function HomeFigures({ of: { id, status, version } }: { of: Import }) {
+/** Whose access an import changes, the difference of the shares to the whole, and whom to invite once the units are there. */
+export function HomeFigures({ of: { id, status } }: { of: Import }) {
+  const { t, number } = useI18n()
   const { data } = useQuery(query(residenceImportsApi.figures, { id }))
   if (!data) return null
-  const { shares, toInvite } = data
-  const isRun = status !== 'checked' && !isUnderway(status)
+  const { shares, attached, toInvite } = data
+  const isChecked = status === 'checked'
+  const isRun = !isChecked && !isUnderway(status)
   return (
     <>
-      {shares && <Shares key={version} {...shares} />}
+      {attached + toInvite > 0 && (
+        <Strip
+          items={[
+            { label: t(isChecked ? 'homes.to_attach' : 'homes.attached'), value: number(attached) },
+            { label: t('homes.left_out'), value: number(toInvite) },
+          ]}
+        />
+      )}
+      {shares && <Shares {...shares} />}
       {isRun && toInvite > 0 && <Panels slot="residenceImport" given={{ id, toInvite }} />}
     </>
   )
