@@ -7,7 +7,7 @@ import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Figures, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
+import { Columns, Figures, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { buildingQuery } from './parts/building-choices.tsx'
@@ -68,14 +68,22 @@ function Content({ building }: { building: Building }) {
           <Panels slot="buildingFigures" given={{ buildingId: id }} />
         </Figures>
       )}
-      <Columns side={<BuildingSide building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
-        <Stack>
-          <Panels slot="buildingWork" given={{ buildingId: id }} />
-          <Panels slot="building" given={{ buildingId: id }} />
-          <Section title={t('buildings.facts')}>
-            <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
-          </Section>
-        </Stack>
+      <Columns
+        side={<BuildingSide building={building} mayUpdate={mayUpdate} />}
+        after={
+          <>
+            <Panels slot="building" given={{ buildingId: id }} />
+            <Section title={t('buildings.facts')}>
+              <BuildingFacts
+                building={building}
+                first={[{ label: t('buildings.organization'), value: organization }]}
+              />
+            </Section>
+            <BuildingHistory id={id} />
+          </>
+        }
+      >
+        <Panels slot="buildingWork" given={{ buildingId: id }} />
       </Columns>
     </>
   )
