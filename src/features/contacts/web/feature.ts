@@ -1,12 +1,14 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+const kept = panel(() => import('./parts/place-contacts.tsx'), 'contacts')
+
 export const contacts = feature({
   pages: {},
   panels: {
-    organization: panel(() => import('./parts/organization-contacts.tsx'), 'contacts'),
-    buildingSide: panel(() => import('./parts/building-contacts.tsx'), 'contacts'),
-    residence: panel(() => import('./parts/residence-contacts.tsx'), 'contacts'),
+    organization: kept,
+    buildingSide: kept,
+    residence: kept,
     whoToCall: panel(() => import('./parts/who-to-call.tsx'), 'contacts'),
   },
 })

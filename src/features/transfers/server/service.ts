@@ -102,7 +102,7 @@ export async function listTransfers(
 
 /** The days of confirmed sales and moves, and those by which what was requested for one is handed over. */
 export async function findTransferDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
-  const visible = ctx.scope(store.visibleTransfers)
+  const visible = store.ofPlace(ctx.scope(store.visibleTransfers), { building: asked.building })
   const days = await store.findTransferDays(ctx.db, visible, asked)
   const requests = await store.findRequestDays(ctx.db, visible, asked)
   const told = [

@@ -340,10 +340,12 @@ describe('those who are told', () => {
     )
     expect((await world.as({ cookie }).get(`/api/transfers/${sale.id}`)).status).toBe(404)
     const actor = await world.actorOf('manager')
-    const items = await datedItems(world.contextOf({ actor }), { from: day, to: day, limit: 50 })
-    expect(items).toEqual(
+    const itemsOf = async (place: { id: string }) =>
+      datedItems(world.contextOf({ actor }), { from: day, to: day, limit: 50, building: place.id })
+    expect(await itemsOf(world.places.erables)).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: sale.id, what: 'transfers.day_sale' })]),
     )
+    expect(await itemsOf(world.places.fleuve)).toEqual([])
   })
 
   it('are not told when the draft says so', async () => {

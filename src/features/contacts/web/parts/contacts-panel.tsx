@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The contacts of a place, with the acts of those who keep them. */
-export function PlaceContacts({ place, mayWrite, children }: Props) {
+export function ContactsPanel({ place, mayWrite, children }: Props) {
   const { t } = useI18n()
   const contacts = useQuery(contactsQuery(place))
   const [edited, setEdited] = useState<Contact | 'new'>()
@@ -100,7 +100,7 @@ function Kept({ contact, rank: { at, last }, onEdit }: KeptProps) {
             ...(at < last
               ? [{ label: t('contacts.move_down'), icon: IconArrowDown, onSelect: () => void move(at + 1) }]
               : []),
-            { label: t('web.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void remove() },
+            { label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void remove() },
           ]}
         />
       )}
@@ -121,7 +121,7 @@ function useContactActs({ id, name }: Contact) {
         ask: {
           title: t('contacts.remove_title', { name }),
           body: t('contacts.remove_body'),
-          action: t('web.remove'),
+          action: t('web.delete'),
           keep: t('contacts.keep'),
           isDanger: true,
         },

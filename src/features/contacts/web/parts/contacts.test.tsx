@@ -3,7 +3,7 @@ import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { aBuilding } from '../../../buildings/testing.ts'
 import type { Contact, Directory, DirectoryEntry } from '../../contract.ts'
-import { BuildingContacts } from './building-contacts.tsx'
+import { PlaceContacts } from './place-contacts.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
 const building = aBuilding()
@@ -67,10 +67,12 @@ test('who to call shows emergencies first, each with a link as large as a finger
   const links = page.getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'tel:+15145550199',
+    'tel:+15145550135',
     'tel:+15145550136',
     'mailto:bonjour@roy.test',
     'tel:+15145550142',
     'tel:+15145550135',
+    'tel:+15145550136',
   ])
   for (const link of links) {
     const { width, height } = link.getBoundingClientRect()
@@ -81,7 +83,7 @@ test('who to call shows emergencies first, each with a link as large as a finger
 const openPanel = () =>
   renderScreen(
     <SignedIn>
-      <BuildingContacts buildingId={building.id} />
+      <PlaceContacts buildingId={building.id} />
     </SignedIn>,
     { words: ['contacts'], answers },
   )
@@ -107,6 +109,8 @@ test('a manager adds a contact to a building, for the board unless told otherwis
 
 test('a manager moves a contact up, and reads those of the organization without acts', async () => {
   const { page, calls } = await openPanel()
+  await expect.element(page.getByText('Contact de l’organisation')).not.toBeVisible()
+  await page.getByText('Gestion et autres contacts affichés ici').click()
   await expect.element(page.getByText('Contact de l’organisation')).toBeVisible()
   expect(page.getByRole('button', { name: /Sinistres/ }).elements()).toEqual([])
   await page.getByRole('button', { name: /Serrurerie Cyr/ }).click()

@@ -21,8 +21,8 @@ export function InheritedContacts({ buildingId, residenceId, own }: Props) {
   return (
     <Loaded query={useQuery(directoryQuery(buildingId, residenceId))}>
       {(directory) => (
-        <>
-          <h3 className={classes.title}>{t('contacts.inherited')}</h3>
+        <details className={classes.inherited}>
+          <summary>{t('contacts.inherited')}</summary>
           <Management directory={directory} />
           <ul className={classes.contacts}>
             {[...directory.first, ...directory.others]
@@ -31,7 +31,7 @@ export function InheritedContacts({ buildingId, residenceId, own }: Props) {
                 <ContactRow key={contact.id} contact={contact} note={t(`contacts.level_${contact.level}`)} />
               ))}
           </ul>
-        </>
+        </details>
       )}
     </Loaded>
   )

@@ -74,8 +74,6 @@ function ManagementLine({ management: { company, phone, email, managers } }: { m
 function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgent?: boolean }) {
   const { t } = useI18n()
   const { name, company, trade, phone, emergencyPhone, email, hours, note } = entry
-  // A broken pipe is called in to the line that answers; anything else, in working hours.
-  const called = isUrgent ? (emergencyPhone ?? phone) : (phone ?? emergencyPhone)
   return (
     <Line
       isUrgent={isUrgent}
@@ -88,7 +86,10 @@ function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgen
       acts={
         <>
           {email && <Write email={email} label={t('contacts.write', { name })} />}
-          {called && <Call phone={called} label={t('contacts.call', { name })} isUrgent={isUrgent} />}
+          {phone && <Call phone={phone} label={t('contacts.call', { name })} />}
+          {emergencyPhone && (
+            <Call phone={emergencyPhone} label={t('contacts.call_day_and_night', { name })} isUrgent />
+          )}
         </>
       }
     />

@@ -129,7 +129,7 @@ function Row({ mandate, onEdit }: { mandate: Mandate; onEdit: StagesProps['onEdi
           label={t('web.actions_for', { name })}
           items={[
             { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(mandate) },
-            { label: t('web.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
+            { label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
           ]}
         />
       )}
@@ -154,7 +154,7 @@ function useRemoval(mandate: Mandate): () => Promise<boolean> {
       ask: {
         title: t('mandates.remove_title'),
         body: t('mandates.remove_body', { name: fullName(mandate) }),
-        action: t('web.remove'),
+        action: t('web.delete'),
         keep: t('mandates.keep'),
         isDanger: true,
       },
