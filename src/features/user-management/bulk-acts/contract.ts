@@ -31,6 +31,7 @@ export type BulkActStatus = (typeof bulkActStatuses)[number]
 export const bulkOutcomes = ['done', 'skipped'] as const
 
 export const refuse = refusals('bulk-acts', {
+  choice_needed: 'invalid',
   nobody: 'conflict',
   too_many: 'conflict',
   role_needed: 'invalid',
@@ -72,7 +73,7 @@ export const BulkActPerson = z.object({
 })
 export type BulkActPerson = z.output<typeof BulkActPerson>
 
-/** Accounts chosen one by one, or all that a filter finds. */
+/** Accounts chosen one by one, or all that a filter finds: one of the two is given. */
 export const NewBulkAct = z.object({
   kind: z.enum(bulkActKinds),
   role: z.optional(z.enum(assignableRoles, 'invitations.e_role')),

@@ -2,6 +2,7 @@ import { translated } from '../../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
+  choice_needed: 'Choose accounts, or filter the list.',
   nobody: 'No account would be affected.',
   too_many: 'At most {most} accounts at a time: narrow the filters.',
   role_needed: 'Choose a role.',
@@ -37,7 +38,7 @@ export const words = translated<typeof french>()({
   lead_closure: 'These people are signed out at once; their pending invitations are cancelled.',
   lead_password_reset: 'Each person gets a link that is valid for 1 hour.',
   lead_welcome: 'Each person who never signed in gets a link that is valid for 7 days.',
-  lead_role_change: 'New role: {role}. These people are signed out and lose their present access.',
+  lead_role_change: 'New role: {role}. These people are signed out; access that does not fit the role ends.',
   lead_removal:
     'Names, emails and passwords are erased. What these people wrote stays, without their name. This cannot be undone.',
   lead_cleanup: 'These accounts become inactive and leave the lists. Only a new invitation brings them back.',

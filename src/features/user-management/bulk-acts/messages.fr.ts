@@ -4,6 +4,7 @@ import type { refuse } from './contract.ts'
 
 export const words = {
   // refusals
+  choice_needed: 'Choisissez des comptes ou filtrez la liste.',
   nobody: 'Aucun compte ne serait touché.',
   too_many: 'Au plus {most} comptes à la fois\u00A0: précisez les filtres.',
   role_needed: 'Choisissez un rôle.',
@@ -42,7 +43,8 @@ export const words = {
   lead_closure: 'Ces personnes sont déconnectées tout de suite; leurs invitations en attente sont annulées.',
   lead_password_reset: 'Chaque personne reçoit un lien valide 1 heure.',
   lead_welcome: 'Chaque personne qui ne s’est jamais connectée reçoit un lien valide 7 jours.',
-  lead_role_change: 'Nouveau rôle\u00A0: {role}. Les personnes sont déconnectées et perdent leurs accès actuels.',
+  lead_role_change:
+    'Nouveau rôle\u00A0: {role}. Les personnes sont déconnectées; les accès incompatibles avec ce rôle prennent fin.',
   lead_removal:
     'Noms, courriels et mots de passe sont effacés. Ce que ces personnes ont écrit reste, sans leur nom. C’est irréversible.',
   lead_cleanup: 'Ces comptes deviennent inactifs et quittent les listes. Seule une nouvelle invitation les ramène.',

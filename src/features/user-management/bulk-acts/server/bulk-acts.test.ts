@@ -86,6 +86,12 @@ describe('a bulk act that is checked', () => {
     })
   })
 
+  test('needs accounts or a filter, and not both', async () => {
+    const refused = { status: 422, body: { code: 'bulk-acts.choice_needed' } }
+    expect(await check('admin', 'closure', {})).toMatchObject(refused)
+    expect(await check('admin', 'closure', { ids: [world.people.tenant.id], filter: {} })).toMatchObject(refused)
+  })
+
   test('is found by its author alone', async () => {
     const { body } = await check('manager', 'closure', { ids: idsOf(await tenants(1)) })
     for (const who of ['admin', 'managerLimited', 'tenant'] as const) {

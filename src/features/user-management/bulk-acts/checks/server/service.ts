@@ -96,15 +96,17 @@ function problemFor(ctx: Context, kind: BulkActKind, user: Seen, asked: Asked, o
 
 const sliceSize = 500
 
-/** Who an act would touch, and who not and why: kept with it, so that the run touches nobody else. Throws `nobody`, `too_many`. */
-export async function createBulkAct(ctx: Context, { kind, role, ids, filter = {} }: NewBulkAct) {
+/** Who an act would touch, and who not and why: kept with it, so that the run touches nobody else. Throws `choice_needed`, `nobody`, `too_many`. */
+export async function createBulkAct(ctx: Context, { kind, role, ids, filter }: NewBulkAct) {
   ctx.authorize(userManagementPolicy.bulk, { isAdminOnly: isAdminOnly(kind) })
   if (kind === 'role_change' && !role) throw refuse('role_needed', undefined, 'role')
-  const chosen = await findChosen(ctx, ids ?? filter, mostAccounts + 1)
+  const asked = ids ?? filter
+  if (!asked || (ids && filter)) throw refuse('choice_needed')
+  const chosen = await findChosen(ctx, asked, mostAccounts + 1)
   if (ids && chosen.users.length < new Set(ids).size) throw notFound()
   if (chosen.users.length === 0) throw refuse('nobody')
   if (chosen.users.length > mostAccounts) throw refuse('too_many', { most: mostAccounts })
-  const asked = { role: role ?? null, reason: null }
+  const terms = { role: role ?? null, reason: null }
   const people = []
   for (let at = 0; at < chosen.users.length; at += sliceSize) {
     const slice = chosen.users.slice(at, at + sliceSize)
@@ -117,10 +119,10 @@ export async function createBulkAct(ctx: Context, { kind, role, ids, filter = {}
         : [],
     )
     for (const user of await describeAll(ctx, slice))
-      people.push({ userId: user.id, problem: problemFor(ctx, kind, user, asked, orphans) })
+      people.push({ userId: user.id, problem: problemFor(ctx, kind, user, terms, orphans) })
   }
   const id = newId()
-  const act = { id, kind, role: asked.role, byId: ctx.actor.id, invited: chosen.invited }
+  const act = { id, kind, role: terms.role, byId: ctx.actor.id, invited: chosen.invited }
   await insertBulkAct(ctx.db, { ...act, createdAt: ctx.now, updatedAt: ctx.now }, people)
   return showBulkAct(ctx, await findBulkAct(ctx, id))
 }
