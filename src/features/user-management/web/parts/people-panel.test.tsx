@@ -4,6 +4,7 @@ import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { aManagedUser } from '../../testing.ts'
 import { PeoplePanel } from './people-panel.tsx'
+import { PersonPlaces } from './person.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
 const home = {
@@ -130,4 +131,16 @@ test('the details of a person lead an admin to the edit form', async () => {
   await dialog.getByRole('button', { name: 'Modifier' }).click()
   await expect.element(page.getByRole('dialog', { name: /^Modifier/ })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the access of a manager shows what they manage before the home they own', async () => {
+  const manager = aManagedUser({
+    role: 'manager',
+    organizations: [{ id: id(7), name: 'Gestion Nord' }],
+    buildings: [{ id: id(6), name: 'Place des Nations' }],
+    residences: [{ ...home, relation: 'owner' }],
+  })
+  const { page } = await renderScreen(<PersonPlaces user={manager} />, { words: ['user-management', 'invitations'] })
+  await expect.element(page.getByText(/^Gestion Nord/)).toBeVisible()
+  await expect.element(page.getByText(/Immeubles.*Nations · Place des Nations, unité 204/)).toBeVisible()
 })

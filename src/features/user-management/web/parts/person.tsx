@@ -6,20 +6,24 @@ import type { ManagedUser } from '../../contract.ts'
 export const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
-/** Homes, else the buildings a manager is limited to, else their organizations. */
+/** The organizations of a manager with the buildings they are limited to, before homes; homes alone of everyone else. */
 export function PersonPlaces({ user }: { user: ManagedUser }) {
   const { t } = useI18n()
   const homes = user.residences.map((home) =>
     t('invitations.unit', { building: home.buildingName, unit: home.unitNumber }),
   )
   const organizations = user.organizations.map(({ name }) => name)
-  const [first, ...others] = homes.length > 0 ? homes : organizations
+  const works = user.role === 'admin' ? [t('user-management.everything')] : organizations
+  const [[first, ...others], [home, ...homesMore]] = works.length > 0 ? [works, homes] : [homes, []]
   const limits = user.buildings.map(({ name }) => name)
+  const more = (places: readonly string[]) =>
+    places.length > 0 && t('user-management.and_more', { count: places.length })
   const notes = [
-    others.length > 0 && t('user-management.and_more', { count: others.length }),
+    more(others),
     limits.length > 0 && t('user-management.limited_to', { places: limits.join(', ') }),
+    home && [home, more(homesMore)].filter(Boolean).join(' '),
     user.isElsewhere && t('user-management.elsewhere'),
   ]
-  if (!first) return <span>{t(user.role === 'admin' ? 'user-management.everything' : 'user-management.no_place')}</span>
+  if (!first) return <span>{t('user-management.no_place')}</span>
   return <TwoLines main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
 }
