@@ -33,11 +33,12 @@ describe('account rules', () => {
     expect(requireAnotherAdmin(['a'], 'someone else')).toBeUndefined()
   })
 
-  test('attachments are removed with their role', () => {
-    expect(requireAttachmentsOf('manager', { ...none, organizationIds: ['o'], buildingIds: ['b'] })).toBeUndefined()
-    expect(() =>
-      requireAttachmentsOf('manager', { ...none, residences: [{ residenceId: 'r', relation: 'owner' }] }),
-    ).toThrow('attachments_mismatch')
+  test('managers alone work for organizations, and every role has the homes that fit it', () => {
+    const owned = { residences: [{ residenceId: 'r', relation: 'owner' as const }] }
+    const worked = { organizationIds: ['o'], buildingIds: ['b'] }
+    expect(requireAttachmentsOf('manager', { ...worked, ...owned })).toBeUndefined()
+    expect(requireAttachmentsOf('admin', { ...none, ...owned })).toBeUndefined()
+    expect(() => requireAttachmentsOf('resident', { ...worked, ...owned })).toThrow('attachments_mismatch')
     expect(
       requireAttachmentsOf('tenant', { ...none, residences: [{ residenceId: 'r', relation: 'tenant' }] }),
     ).toBeUndefined()

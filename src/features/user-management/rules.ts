@@ -1,7 +1,8 @@
 import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
 import { fold } from '../../shared/fold.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { homeRelationsFor } from '../invitations/rules.ts'
+import type { Relation } from '../residences/contract.ts'
+import { relationsFor } from '../residences/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
 import { inventedDomain, removedDomain } from '../users/rules.ts'
 import { refuse, type UserPlaces } from './contract.ts'
@@ -56,18 +57,18 @@ export function requireOther(actor: { id: string }, user: { id: string }): void 
   if (user.id === actor.id) throw refuse('own_account')
 }
 
-/**
- * Managers belong to organizations, residents and tenants to residences, admins to nothing. Throws `attachments_mismatch`.
- */
+/** Whether an account of this role works for organizations. */
+export const worksFor = (role: Role): boolean => rankOf(role) === 'manager'
+
+/** Whether an account of this role may hold a home in this way (decision 132). */
+export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean =>
+  relationsFor(rankOf(role)).includes(relation)
+
+/** Managers alone work for organizations; every role has homes, held in the ways that fit it. Throws `attachments_mismatch`. */
 export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds, residences }: UserPlaces): void {
-  const isManager = rankOf(role) === 'manager'
-  const fitting = homeRelationsFor(role)
-  const isRight = isManager
-    ? residences.length === 0
-    : organizationIds.length === 0 &&
-      buildingIds.length === 0 &&
-      residences.every(({ relation }) => fitting.includes(relation))
-  if (!isRight) throw refuse('attachments_mismatch')
+  const isElsewhere = organizationIds.length > 0 || buildingIds.length > 0
+  if ((isElsewhere && !worksFor(role)) || !residences.every((home) => fitsRole(role, home)))
+    throw refuse('attachments_mismatch')
 }
 
 interface Standing {

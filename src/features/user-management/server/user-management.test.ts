@@ -180,7 +180,7 @@ describe('accounts changed by admins', () => {
     ).toBe(403)
   })
 
-  test('with a new role lose their sessions and the attachments of the old one', async () => {
+  test('with a new role lose their sessions, and keep the homes that fit it', async () => {
     const cookie = await startSessionFor(world.database.db, world.people.admin.id)
     const admin = world.as({ cookie })
     const { id, me } = await newcomer('tenant')
@@ -192,16 +192,23 @@ describe('accounts changed by admins', () => {
     })
     expect(home.body.residences).toHaveLength(1)
     const role = await admin.put(`/api/users/${id}/role`, { version: 1, role: 'manager' })
-    expect(role.body).toMatchObject({ role: 'manager', residences: [] })
+    expect(role.body).toMatchObject({ role: 'manager', residences: [{ relation: 'tenant' }] })
     expect((await me.get('/api/auth/user')).status).toBe(401)
     const { laurier, fleuve, falaise } = world.places
     const put = (organizationIds: string[], buildingIds: string[]) =>
-      admin.put(`/api/users/${id}/attachments`, { version: 2, organizationIds, buildingIds, residences: [] })
+      admin.put(`/api/users/${id}/attachments`, {
+        version: 2,
+        organizationIds,
+        buildingIds,
+        ...tenantAt(world.places.erables102.id),
+      })
     expect((await put([laurier.id], [falaise.id])).body.code).toBe('user-management.attachments_mismatch')
     expect((await put([laurier.id], [fleuve.id])).body).toMatchObject({
       organizations: [{ name: 'Gestion Laurier' }],
       buildings: [{ name: 'Le Fleuve' }],
     })
+    const resident = await admin.put(`/api/users/${id}/role`, { version: 3, role: 'resident' })
+    expect(resident.body).toMatchObject({ organizations: [], buildings: [], residences: [] })
     const demo = await admin.put(`/api/users/${world.people.demoTenant.id}/role`, { version: 0, role: 'admin' })
     expect(demo.body.code).toBe('user-management.demo_account')
   })

@@ -9,7 +9,7 @@ import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
-import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
+import { attachPlaces, checkPlaces, leavePlacesOf, placed } from '../../attachments/server/service.ts'
 import { type Names, refuse, type UserPlaces } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import {
@@ -154,8 +154,7 @@ export async function setRole(ctx: Context, { role, ...change }: Kept & { role: 
   const changes = revisionOf(user, change.version, { role })
   if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
-  // Attachments of the old role are not kept with the new one; the admin attaches the person again.
-  await attachPlaces(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
+  await leavePlacesOf(ctx, user.id, role)
   const saved = await save(ctx, change, { role })
   await endSessions(ctx, user.id)
   await cancelBeyondRights(ctx, user.id)

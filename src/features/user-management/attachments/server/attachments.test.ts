@@ -101,11 +101,11 @@ test('a form opened earlier does not undo another manager’s change of homes', 
   expect(await saveAt(openedLast)).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
-test('a home removed by a new role records the departure', async () => {
+test('a home that a new role cannot hold records the departure', async () => {
   const { toldBy, attach, put, livesSince2020 } = await newTenant()
   await attach(world.places.fleuve201.id, 'tenant')
   await livesSince2020()
-  expect(await toldBy(() => put('role', { role: 'manager' }))).toEqual([
+  expect(await toldBy(() => put('role', { role: 'resident' }))).toEqual([
     ['Le Fleuve, 201', 'person_changed', { endsOn: ['2190-06-30', addDays(day, -1)] }],
   ])
 })

@@ -3,6 +3,7 @@ import { isDemoRole, type Role } from '../../../../shared/actor.ts'
 import { tellOfPerson } from '../../../residences/people/server/service.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { refuse, type UserPlaces } from '../../contract.ts'
+import { fitsRole } from '../../rules.ts'
 import { findPlaces } from '../../server/store.ts'
 import * as store from './store.ts'
 
@@ -40,6 +41,13 @@ export async function attachPlaces(
   await ctx.refreshScreens(userFacts.attached, await placed(ctx, userId))
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
   await tellHomes(ctx, userId, await store.replaceHomes(ctx, userId, residences, ctx.today))
+}
+
+/** Takes from a person the places that a new role can't keep: all that they work for, and the homes held in ways that don't fit it. */
+export async function leavePlacesOf(ctx: Context, userId: string, role: Role): Promise<void> {
+  await ctx.refreshScreens(userFacts.attached, await placed(ctx, userId))
+  await store.replaceMemberships(ctx.db, userId, [], [])
+  await tellHomes(ctx, userId, await store.leaveHomes(ctx, userId, (home) => !fitsRole(role, home), ctx.today))
 }
 
 async function tellHomes(ctx: Context, userId: string, became: readonly store.HomeChange[]): Promise<void> {

@@ -98,6 +98,17 @@ export async function replaceHomes(
   return [...(await endHomes(ctx, leaving, day)), ...(await giveHomes(ctx, { userId, open, homes, day }))]
 }
 
+/** Ends yesterday the homes that are left. Answers what changed. */
+export async function leaveHomes(
+  ctx: Moment,
+  userId: string,
+  isLeft: (home: HomeRow) => boolean,
+  day: Day,
+): Promise<HomeChange[]> {
+  const open = await lockOpenHomes(ctx, userId)
+  return endHomes(ctx, open.filter(isLeft), day)
+}
+
 async function endHomes(ctx: Moment, leaving: readonly HomeRow[], day: Day): Promise<HomeChange[]> {
   const endsOn = addDays(day, -1)
   const [past, future] = [leaving.filter((one) => one.startsOn < day), leaving.filter((one) => one.startsOn >= day)]

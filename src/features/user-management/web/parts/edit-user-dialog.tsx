@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isDemoRole, rankOf } from '../../../../shared/actor.ts'
+import { isDemoRole } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '../../../../web/ui/page.tsx'
 import { assignableRoles } from '../../../invitations/contract.ts'
 import { EditedUser, type ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
+import { fitsRole, worksFor } from '../../rules.ts'
 import { useSetAttachments, useSetRole, useUpdateNames } from '../queries.ts'
 import { HomeFields } from './home-fields.tsx'
 import { OrganizationPlaceFields } from './organization-fields.tsx'
@@ -35,18 +36,12 @@ const takesAway = (before: Attachments, after: Attachments): boolean => {
   return placesIn(before).some((place) => !left.has(place))
 }
 
-/** Where people of a rank belong. */
-const placesByRank = { tenant: 'homes', resident: 'homes', manager: 'organizations', admin: 'none' } as const
-
-/** Fields of another role are not sent: the server would refuse them. */
-function fittingRole({ role, organizationIds: works, buildingIds: limits, residences: homes }: EditedUser) {
-  const kept = placesByRank[rankOf(role)]
-  return {
-    organizationIds: kept === 'organizations' ? works : [],
-    buildingIds: kept === 'organizations' ? limits : [],
-    residences: kept === 'homes' ? homes : [],
-  }
-}
+/** Places that end with another role are not sent: the server would refuse them. */
+const fittingRole = ({ role, organizationIds, buildingIds, residences }: EditedUser): Attachments => ({
+  organizationIds: worksFor(role) ? organizationIds : [],
+  buildingIds: worksFor(role) ? buildingIds : [],
+  residences: residences.filter((home) => fitsRole(role, home)),
+})
 
 /** Saves the changes, one act after the other; an attempt that failed half-way continues there. */
 function useSaveUser() {
@@ -90,7 +85,6 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
     leave: onClose,
   })
   const role = form.watch('role')
-  const places = placesByRank[rankOf(role)]
   const isKept = isDemoRole(user.role)
   const mayChangeRole = userManagementPolicy.setRole(actor, user) && !isKept
   const choices = isKept ? [user.role] : assignableRoles
@@ -109,12 +103,34 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
             {...(user.id === actor.id && { hint: t('user-management.own_role') })}
           />
         </FormSection>
-        {role !== user.role && <Notice tone="copper">{t('user-management.role_change')}</Notice>}
-        {places === 'organizations' && <OrganizationPlaceFields form={form} />}
-        {places === 'none' && <p>{t('user-management.admin_places')}</p>}
-        {places === 'homes' && <HomeFields form={form} user={user} />}
+        {role !== user.role && <RoleChange user={user} role={role} />}
+        {worksFor(role) && <OrganizationPlaceFields form={form} />}
+        {role === 'admin' && <p>{t('user-management.admin_places')}</p>}
+        <HomeFields form={form} user={user} />
         <FormActions submit={t('web.save')} onCancel={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+/** What a new role does, and the places that end with it. */
+function RoleChange({ user, role }: { user: ManagedUser; role: EditedUser['role'] }) {
+  const { t } = useI18n()
+  const ending = [
+    ...(worksFor(role) ? [] : user.organizations.map(({ name }) => name)),
+    ...user.residences
+      .filter((home) => !fitsRole(role, home))
+      .map(({ buildingName, unitNumber, relation }) =>
+        t('user-management.held', {
+          relation: t(`residences.relation_${relation}`),
+          place: t('invitations.unit', { building: buildingName, unit: unitNumber }),
+        }),
+      ),
+  ]
+  return (
+    <Notice tone="copper">
+      <p>{t('user-management.role_change')}</p>
+      {ending.length > 0 && <p>{t('user-management.ending', { places: ending.join(' · ') })}</p>}
+    </Notice>
   )
 }

@@ -127,3 +127,43 @@ test('Escape asks before it discards a chosen home', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Abandonner votre saisie?' })).toBeVisible()
   expect(closed).toHaveLength(0)
 })
+
+/** The dialog of a manager who owns unit 905. */
+async function editManager() {
+  const manager = aManagedUser({ ...user, role: 'manager', organizations: [{ id, name: 'Gestion Laurier' }] })
+  const closed: true[] = []
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <EditUserDialog user={manager} onClose={() => closed.push(true)} />
+    </SignedIn>,
+    {
+      words: [...words, 'users'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: admin }),
+        'GET /api/organizations': () => only({ id, name: 'Gestion Laurier' }),
+        'GET /api/buildings': () => only(building),
+        'GET /api/residences': () => only(residence),
+        [`PATCH /api/users/${id}`]: () => ({ json: { ...manager, firstName: 'Guy', version: 1 } }),
+      },
+    },
+  )
+  return { page, calls, closed }
+}
+
+test('a manager’s corrected name leaves the home they own as it is', async () => {
+  const { page, calls, closed } = await editManager()
+  await expect.element(page.getByText(/Belvédère du Canal, unité 905/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Guy')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => closed).toHaveLength(1)
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['PATCH'])
+})
+
+test('a new role names the places that end with it', async () => {
+  const { page } = await editManager()
+  const choose = (role: string) => page.getByRole('combobox', { name: 'Rôle' }).selectOptions(role)
+  await choose('Locataire')
+  await expect.element(page.getByText(/Prendra fin.*Gestion Laurier.*unité 905 \(Copropriétaire\)/)).toBeVisible()
+  await choose('Résident(e)')
+  await expect.element(page.getByText(/Prendra fin aujourd’hui.: Gestion Laurier\./)).toBeVisible()
+})

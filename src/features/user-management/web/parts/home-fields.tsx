@@ -2,12 +2,13 @@ import { IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
+import { rankOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { type ContractForm, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { homeRelationsFor } from '../../../invitations/rules.ts'
 import { InvitationBuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
+import { relationsFor } from '../../../residences/rules.ts'
 import type { EditedUser, ManagedUser } from '../../contract.ts'
 import { homeQuery } from '../queries.ts'
 import classes from './home-fields.module.css'
@@ -22,7 +23,7 @@ interface Unit {
   buildingName: string
 }
 
-/** The residences of a tenant or a resident, each with how it is held. */
+/** The residences of a person, each with how it is held. */
 export function HomeFields({ form, user }: HomeFieldsProps) {
   const { t } = useI18n()
   const homes = form.watch('residences')
@@ -32,7 +33,7 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
       .map(({ residenceId }) => homeQuery(residenceId)),
     combine: (reads) => reads.flatMap(({ data }) => data ?? []),
   })
-  const relations = homeRelationsFor(form.watch('role'))
+  const relations = relationsFor(rankOf(form.watch('role')))
   const [preset] = relations
   const known = new Map<string, Unit>([...user.residences, ...added].map((unit) => [unit.id, unit]))
 
