@@ -147,7 +147,8 @@ const chunks: readonly Chunk[] = [
     ),
     priority: 2,
   },
-  { name: 'contracts', modules: features(`[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
+  // What is kept of units and asked of them comes with their panels.
+  { name: 'contracts', modules: features(`(?!unit-)[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
   // Code of every form, in one file rather than one a module.
   {
     name: 'form',
