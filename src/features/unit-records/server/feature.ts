@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { routes } from '../../../server/routes.ts'
+import { usesOfStays } from '../../residences/people/server/service.ts'
 import { unitRecordsApi } from '../contract.ts'
 import { unitRecordFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
@@ -8,6 +9,7 @@ import { unitRecordJobs } from './jobs.ts'
 import { unitRecordsPersonal } from './personal.ts'
 import { unitRecordReactions } from './reactions.ts'
 import { searchRecords, unitRecordVerbs } from './service.ts'
+import { countHeldBy } from './store.ts'
 
 export const unitRecords = feature({
   name: 'unit-records',
@@ -15,6 +17,7 @@ export const unitRecords = feature({
   facts: [unitRecordFacts],
   reactions: unitRecordReactions,
   jobs: unitRecordJobs,
+  answers: [usesOfStays.answeredBy(({ db }, stays) => countHeldBy(db, stays))],
   words: { 'unit-records': { fr, en } },
   searchable: [{ noun: 'unit_records', find: searchRecords }],
   demonstration: () => import('./demonstration.ts'),

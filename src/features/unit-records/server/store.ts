@@ -1,8 +1,8 @@
-import { and, eq, getColumns, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { type Moment, matching, type RowOf, revised } from '../../../server/rows.ts'
+import { among, type Moment, matching, type RowOf, revised } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -149,3 +149,17 @@ export async function removeOldRecords(db: Db, today: Day): Promise<void> {
 export async function removeRecordsOf(db: Db, userId: string): Promise<void> {
   await db.delete(unitRecords).where(and(eq(unitRecords.holderId, userId), not(isOwedKey)))
 }
+
+/** How many records of a unit these people have had since an instant. */
+export const countHeldBy = (
+  db: Db,
+  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
+): Promise<number> =>
+  db.$count(
+    unitRecords,
+    and(
+      eq(unitRecords.residenceId, residenceId),
+      among(unitRecords.holderId, userIds),
+      gte(unitRecords.createdAt, since),
+    ),
+  )

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
+import type { Import } from '../../imports/contract.ts'
 import type { UnitRecord } from '../contract.ts'
 import { eraseRecordsOf, settleAllRecords } from './service.ts'
 import { unitRecords } from './tables.ts'
@@ -156,4 +158,18 @@ test('those who left are in no list of the home, whatever is asked', async () =>
   const { id } = await newRecord(world, left)
   expect(await listed('tenant', `?residence=${of102().residenceId}`)).toEqual([])
   expect((await world.as('tenant').get(`${path}/${id}`)).status).toBe(404)
+})
+
+test('who got a record since a file brought them stays when the import is undone', async () => {
+  const manager = world.as('manager')
+  const { erables, erables101 } = world.places
+  const imports = '/api/imports/residences'
+  const cells = `Unité;Courriel;Titre\n101;${world.people.tenant.email};Locataire`
+  const form = fileForm(cells, { name: 'unites.csv', fields: { buildingId: erables.id } })
+  const { id, version } = (await manager.post<Import>(imports, form)).body
+  await manager.put(`${imports}/${id}/run`, { version })
+  await world.runJobs()
+  await newRecord(world, { residenceId: erables101.id })
+  expect((await manager.del(`${imports}/${id}/run`)).status).toBe(204)
+  expect((await manager.get<Import>(`${imports}/${id}`)).body.undone).toEqual({ reversed: 0, kept: 1 })
 })
