@@ -64,10 +64,10 @@ function useTerms(proof: UnitProofDetail, { dueOn }: Standing): Detail[] {
       value: date(dueOn),
     },
     {
-      label: t('unit-obligations.confirmed'),
+      label: t('unit-obligations.check'),
       value:
         confirmedAt === null
-          ? t('unit-obligations.to_confirm')
+          ? t('unit-obligations.state_to_confirm')
           : t('unit-obligations.confirmed_on', { date: date(today(new Date(confirmedAt))) }),
     },
   ]
