@@ -60,6 +60,7 @@ export const words = translated<typeof french>()({
   key_next: 'Next row of the list',
   key_previous: 'Previous row of the list',
   key_open: 'Open the row',
+  key_bulk: 'Go to the actions on the selection',
   enter_key: 'Enter',
   escape_key: 'Esc',
   key_close: 'Close what is open',

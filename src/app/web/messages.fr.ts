@@ -61,6 +61,7 @@ export const words = {
   key_next: 'Ligne suivante de la liste',
   key_previous: 'Ligne précédente de la liste',
   key_open: 'Ouvrir la ligne',
+  key_bulk: 'Aller aux actions sur la sélection',
   enter_key: 'Entrée',
   escape_key: 'Échap',
   key_close: 'Fermer ce qui est ouvert',

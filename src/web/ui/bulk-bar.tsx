@@ -27,7 +27,7 @@ export function BulkBar({ selection, label, every, actions }: BulkBarProps) {
   if (selection.rows.size === 0 && !selection.isEvery) return null
   return (
     <div className={classes.room}>
-      <section className={classes.bulk} aria-label={label}>
+      <section className={classes.bulk} aria-label={label} data-bulk>
         <div className={classes.said} aria-live="polite">
           <b className="num">{label}</b>
           {actions.map(

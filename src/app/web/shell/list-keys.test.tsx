@@ -6,6 +6,7 @@ import { aDemand } from '../../../features/demands/testing.ts'
 import { DemandsToWatch } from '../../../features/demands/web/parts/demands-to-watch.tsx'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
+import { BulkBar } from '../../../web/ui/bulk-bar.tsx'
 import { useListKeys } from './list-keys.ts'
 
 const words = ['app', 'bills', 'categories', 'demands', 'inbox'] as const
@@ -19,6 +20,25 @@ function Page() {
     <main>
       <DemandsToWatch />
       <InboxScreen />
+    </main>
+  )
+}
+
+function Ticked() {
+  useListKeys()
+  const clear = () => {}
+  return (
+    <main>
+      <input type="checkbox" aria-label="Rue Sud" />
+      <input type="checkbox" aria-label="Rue Nord" />
+      <BulkBar
+        selection={{ rows: new Set(['Rue Sud']), isEvery: false, clear }}
+        label="1 immeuble"
+        actions={[
+          { label: 'Archiver', blocked: 'Rien à archiver', onSelect: clear },
+          { label: 'Exporter', onSelect: clear },
+        ]}
+      />
     </main>
   )
 }
@@ -47,4 +67,16 @@ test('J moves to the next row, on a home page and in the inbox', async () => {
   await expect.element(demand).toHaveFocus()
   await userEvent.keyboard('j')
   await expect.element(document).toHaveFocus()
+})
+
+test('B moves from a ticked row to the acts on the selection, past the other rows', async () => {
+  const { page } = await renderScreen(
+    <SignedIn>
+      <Ticked />
+    </SignedIn>,
+    { words, answers: { 'GET /api/auth/user': () => ({ json: aSignedInPerson() }) } },
+  )
+  await page.getByRole('checkbox', { name: 'Rue Sud' }).click()
+  await userEvent.keyboard('b')
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).toHaveFocus()
 })

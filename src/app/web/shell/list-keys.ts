@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Elements that handle keys themselves. */
-const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
+/** Elements that handle keys themselves; a ticked box does not. */
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
 /** Whether a key pressed now is a shortcut: nothing is being typed, no window is open, no other key is held. */
 export const isShortcut = (event: KeyboardEvent): boolean =>
@@ -11,11 +11,21 @@ export const isShortcut = (event: KeyboardEvent): boolean =>
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
 
-/** Moves the focus through the rows of the page's list: J and K from anywhere, the arrows from a row; Enter opens, as on any link. */
+/** The first act on the selected rows, which may be many rows away. */
+const bulkAct = (): HTMLElement | null => document.querySelector('main [data-bulk] button:enabled')
+
+/**
+ * Moves the focus through the rows of the page's list: J and K from anywhere, the arrows from a row; Enter opens, as on any link. B
+ * moves it to the acts on the selected rows.
+ */
 export function useListKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
+      if (event.key === 'b') {
+        bulkAct()?.focus()
+        return
+      }
       const all = rows()
       const here = all.findIndex((row) => row.matches(':focus'))
       const isDown = event.key === 'j' || (event.key === 'ArrowDown' && here >= 0)

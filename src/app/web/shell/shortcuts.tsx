@@ -8,6 +8,7 @@ const shortcuts = [
   { keys: ['J', '↓'], does: 'app.key_next' },
   { keys: ['K', '↑'], does: 'app.key_previous' },
   { keys: ['app.enter_key'], does: 'app.key_open' },
+  { keys: ['B'], does: 'app.key_bulk' },
   { keys: ['app.escape_key'], does: 'app.key_close' },
   { keys: ['?'], does: 'app.key_help' },
 ] as const
