@@ -64,6 +64,8 @@ export const Import = z.object({
   fileName: z.string(),
   byName: z.string(),
   status: z.enum(importStatuses),
+  /** Whether the first line of the file was read as headings. */
+  hasTitles: z.boolean(),
   /** Of every column of the file; '' for one without. */
   headings: z.array(z.string()),
   /** Which field each column fills; null for one that is left out. */
@@ -180,6 +182,11 @@ const writingEndpoints = (address: ImportAddress) => ({
       version: Version,
       columns: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(100)),
     }),
+    output: Import,
+  }),
+  retitle: put(`${address}/:id/titles`, {
+    summary: 'Says whether the first line is headings or a row; the columns are guessed and the rows checked again',
+    input: z.object({ id: Id, version: Version, hasTitles: z.boolean() }),
     output: Import,
   }),
   mend: put(`${address}/:id/cells`, {

@@ -44,6 +44,12 @@ export const words = {
   column_none: 'Ignorer cette colonne',
   column_unnamed: 'Colonne {letter}',
   column_field: 'Contenu de la colonne {heading}',
+  first_row: 'Première ligne',
+  first_row_titles: 'Titres des colonnes',
+  first_row_invitations: 'Une personne',
+  first_row_residences: 'Une unité',
+  columns_untitled: 'Ce fichier n’a pas de titres\u00A0: vérifiez ce que contient chaque colonne.',
+  columns_unknown: 'Aucun titre reconnu. Dites si la première ligne en est une de la liste.',
   columns_edit: 'Modifier les colonnes',
   columns_save: 'Appliquer les colonnes',
   // rows

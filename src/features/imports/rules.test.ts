@@ -42,6 +42,23 @@ describe('headings', () => {
     expect(found).toEqual({ headings: ['a', 'b', ''], rows: [{ line: 3, cells: ['1', '2', '3'] }] })
   })
 
+  test('people without headings lose none of their rows', () => {
+    const people = lines(['a@ex.ca', 'x'], ['b@ex.ca', 'Unité', 'y'])
+    expect(underHeadings(people, fields)).toEqual({
+      headings: ['', '', ''],
+      rows: [
+        { line: 1, cells: ['a@ex.ca', 'x', ''] },
+        { line: 2, cells: ['b@ex.ca', 'Unité', 'y'] },
+      ],
+    })
+    expect(underHeadings(lines(['A Roy <a@ex.ca>'], ['Unité']), fields).rows).toHaveLength(2)
+  })
+
+  test('an address over the headings is of a title', () => {
+    const found = underHeadings(lines(['Gestion', 'info@ex.ca'], ['Unité', 'Superficie'], ['101', '900']), fields)
+    expect(found).toMatchObject({ headings: ['Unité', 'Superficie'], rows: [{ line: 3 }] })
+  })
+
   test('a file without rows under them, or with too many, is refused', () => {
     expect(() => underHeadings(lines(['Unité']), fields)).toThrow('imports.empty')
     const many = lines(['Unité'], ...Array.from({ length: mostRows + 1 }, () => ['1']))

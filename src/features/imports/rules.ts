@@ -143,26 +143,41 @@ const mostTitles = 10
 
 /**
  * Finds the line of headings: of the first ones, that with most headings that are known. Returns them with the rows under them, each as long
- * as the longest. Throws `empty`, `too_many_rows`.
+ * as the longest. People pasted without headings have empty ones. Throws `empty`, `too_many_rows`.
  */
 export function underHeadings(lines: readonly SheetRow[], fields: readonly NamedField[]) {
   const known = new Set(fields.flatMap(({ names }) => names))
   const score = ({ cells }: SheetRow) => cells.filter((cell) => known.has(foldHeading(cell))).length
-  const scores = lines.slice(0, mostTitles).map(score)
+  const first = lines.slice(0, mostTitles)
+  const scores = first.map((line) => (isPerson(line) ? 0 : score(line)))
   const most = Math.max(...scores)
-  const at = most > 0 ? scores.indexOf(most) : Math.max(0, lines.slice(0, mostTitles).findIndex(isSeveral))
-  const found = lines.slice(at + 1)
+  // Under a person, one known word is a cell of another person: « Locataire ».
+  const least = first.slice(0, scores.indexOf(most)).some(isPerson) ? 2 : 1
+  const begin = Math.max(
+    0,
+    first.findIndex((line) => isSeveral(line) || isPerson(line)),
+  )
+  const at = most >= least ? scores.indexOf(most) : begin
+  const isBare = lines[at] !== undefined && isPerson(lines[at])
+  const found = lines.slice(isBare ? at : at + 1)
   if (found.length === 0) throw refuse('empty')
   if (found.length > mostRows) throw refuse('too_many_rows', { most: mostRows })
   const width = Math.max(...lines.slice(at).map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '')
   return {
-    headings: filled(lines[at]?.cells ?? []),
+    headings: filled(isBare ? [] : (lines[at]?.cells ?? [])),
     rows: found.map(({ line, cells }) => ({ line, cells: filled(cells) })),
   }
 }
 
 const isSeveral = ({ cells }: SheetRow): boolean => cells.filter(Boolean).length > 1
+
+/** Headings hold no address; the rows of people do. */
+const isPerson = ({ cells }: SheetRow): boolean =>
+  cells.some((cell) => /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@]+@[^\s@]+>/u.test(cell.trim()))
+
+/** Whether a file has a line of headings. */
+export const hasTitles = (headings: readonly string[]): boolean => headings.some(Boolean)
 
 /**
  * Which field each column fills: as remembered, else by its known names, else by the most alike. No field is filled twice: the best match

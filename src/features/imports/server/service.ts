@@ -28,6 +28,7 @@ import {
   type RowPlanner,
   type SheetRow,
 } from '../rules.ts'
+import type { FieldFits } from '../titles/rules.ts'
 import type { ImportRecord } from './store.ts'
 import * as store from './store.ts'
 import { imports } from './tables.ts'
@@ -87,6 +88,8 @@ export interface Importer {
   readonly noun: ImportNoun
   readonly columns: readonly [ImportColumn, ...ImportColumn[]]
   readonly identity: RowIdentity
+  /** Names the columns of a file without headings. */
+  readonly fits: FieldFits
   /** The grant that the caller needs for the place. */
   readonly grant: Grant
   /** The grant to download the present things, where it is another: after the end of a trial as before. */

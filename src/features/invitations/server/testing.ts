@@ -122,6 +122,7 @@ export const matrixRows: MatrixRows = {
   },
   'PUT /api/imports/invitations/:id/columns': onImport('checked', { version: 0, columns: ['email', null, 'unit'] }),
   'PUT /api/imports/invitations/:id/settings': onImport('checked', { version: 0, settings: { expiryDays: 30 } }),
+  'PUT /api/imports/invitations/:id/titles': onImport('checked', { version: 0, hasTitles: false }),
   'PUT /api/imports/invitations/:id/cells': {
     may: runners,
     input: async (world) => {

@@ -35,6 +35,11 @@ export const relationWords = vocabulary([
   ['subtenant', 'sous-locataire, souslocataire, subtenant, sub-tenant, sublessee'],
 ])
 
+/** The parts of a person and of a unit by their cells, surest first, for files without headings. */
+export const isAddressCell = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(readAddress(text))
+export const isUnitCell = (text: string): boolean => /^(?:[\p{L}.#°]{1,12}\s*)?(?:ph-?)?\d{1,5}-?[a-z]?$/iu.test(text)
+export const isNameCell = (text: string): boolean => /^\p{L}[\p{L}.’' -]*$/u.test(text)
+
 const firstYear = 1900
 
 /**

@@ -86,6 +86,7 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => fileForm('Unité;Étage\n103;1', { name: 'a.csv', fields: { buildingId: places.erables.id } }),
   },
   'PUT /api/imports/residences/:id/columns': onImport('checked', { version: 0, columns: ['unitNumber', null] }),
+  'PUT /api/imports/residences/:id/titles': onImport('checked', { version: 0, hasTitles: false }),
   'PUT /api/imports/residences/:id/cells': {
     may: runners,
     input: async (world) => {

@@ -12,6 +12,7 @@ import { refuse } from '../../contract.ts'
 import {
   cellsByField,
   foldHeading,
+  hasTitles,
   type NamedField,
   planRows,
   proposeColumns,
@@ -32,6 +33,7 @@ import {
   type SettledPlace,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
+import { guessColumns } from '../../titles/rules.ts'
 import { showImport } from '../../views/server/service.ts'
 import { findHeadings, saveHeadings } from './store.ts'
 
@@ -61,12 +63,17 @@ async function receive(ctx: Context, importer: Importer, asked: AskedPlace, uplo
   if (!file) throw refuse('empty')
   const named = namedFields(ctx, importer)
   const { headings, rows } = underHeadings(await readLines(await ctx.files.bytes(file.storageKey)), named)
-  const { organizationId } = place
-  const columns = proposeColumns(headings, named, await findHeadings(ctx.db, { organizationId, noun: importer.noun }))
+  const columns = hasTitles(headings)
+    ? await knownColumns(ctx, importer, place, headings)
+    : guessColumns(rows, importer.fits)
   const id = await keepRows(ctx, importer, place, { fileName: file.name, headings, columns, rows })
   await ctx.files.remove(file.storageKey)
   return showImport(ctx, importer, id)
 }
+
+/** The field that each heading names, as the organization last chose. */
+export const knownColumns = async (ctx: Context, importer: Importer, place: ImportPlace, headings: readonly string[]) =>
+  proposeColumns(headings, namedFields(ctx, importer), await findHeadings(ctx.db, { ...place, noun: importer.noun }))
 
 /** The rows of a file, with the field that each column fills. */
 export interface SheetRows {
@@ -157,19 +164,22 @@ const mendCells = (ctx: Context, importer: Importer, { id, version, field, from,
     if (!named || !isMeant(named)) throw refuse('unknown_cell', undefined, 'from')
     const cells = (row: RowRecord) => before.columns.map((_, place) => row.cells[place] ?? '')
     const mended = rows.filter(isMeant).map((row) => ({ ...row, cells: cells(row).toSpliced(at, 1, to) }))
-    const added = { headings: [...before.headings, ctx.say(column.label)], columns: [...before.columns, field] }
+    const heading = hasTitles(before.headings) ? ctx.say(column.label) : ''
+    const added = { headings: [...before.headings, heading], columns: [...before.columns, field] }
     return { ...(known < 0 && added), mended }
   })
 
 interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'settings'> {
   readonly mended?: readonly RowRecord[]
+  /** The rows from then on, where one came or went. */
+  readonly rows?: readonly RowRecord[]
 }
 
 /**
  * Checks again what is not written yet, after a correction. Rows of a run that were refused are open again. Throws
  * `is_underway`, `stale`.
  */
-async function checkAgain(
+export async function checkAgain(
   ctx: Context,
   importer: Importer,
   { id, version }: { readonly id: string; readonly version: number },
@@ -180,8 +190,8 @@ async function checkAgain(
     id,
     version,
     async changes({ before, to }) {
-      const rows = await store.findAllRows(ctx.db, id)
-      const { mended = [], ...changes } = await correct(before, rows)
+      const found = await store.findAllRows(ctx.db, id)
+      const { mended = [], rows = found, ...changes } = await correct(before, found)
       const after = new Map(mended.map((row) => [row.id, row]))
       const place = {
         ...(await findAgain(ctx, importer, before)),

@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { orNotFound, type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { type Import, type ImportCause, type ImportRow, refuse, type VerdictName } from '../../contract.ts'
-import { cellsByField, type ImportChanges } from '../../rules.ts'
+import { cellsByField, hasTitles, type ImportChanges } from '../../rules.ts'
 import {
   getImport,
   holdImport,
@@ -35,6 +35,7 @@ async function shown(
     return {
       ...record,
       headings: [...headings],
+      hasTitles: hasTitles(headings),
       columns: [...columns],
       samples: [],
       rowCount: sum(() => true),

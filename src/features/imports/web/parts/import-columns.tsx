@@ -5,25 +5,26 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { Failure } from '../../../../web/ui/failure.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
-import type { Import, ImportColumn, ImportEndpoints } from '../../contract.ts'
+import type { Import, ImportColumn, ImportEndpoints, ImportNoun } from '../../contract.ts'
 import classes from './import.module.css'
 
 interface ImportColumnsProps {
   api: ImportEndpoints
+  noun: ImportNoun
   of: Import
   fields: readonly ImportColumn[]
 }
 
 /** Which field each column fills. Open when a column that holds something was not recognized; folded otherwise. */
-export function ImportColumns({ api, of, fields }: ImportColumnsProps) {
+export function ImportColumns({ api, noun, of, fields }: ImportColumnsProps) {
   const { t } = useI18n()
-  const isSettled = of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
+  const isSettled = of.hasTitles && of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
   const [isOpen, setIsOpen] = useState(!isSettled)
   const count = of.columns.filter((field) => field !== null).length
   return (
     <Section
       title={t('imports.columns')}
-      lead={isOpen ? t('imports.columns_lead') : t('imports.columns_found', { count, total: of.columns.length })}
+      lead={isOpen ? t(leadOf(of)) : t('imports.columns_found', { count, total: of.columns.length })}
       isFlush={!isOpen}
       actions={
         !isOpen && (
@@ -33,16 +34,32 @@ export function ImportColumns({ api, of, fields }: ImportColumnsProps) {
         )
       }
     >
-      {isOpen && <ColumnChoices key={of.version} api={api} of={of} fields={fields} onSaved={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ColumnChoices
+          key={of.version}
+          api={api}
+          noun={noun}
+          of={of}
+          fields={fields}
+          onSaved={() => setIsOpen(false)}
+        />
+      )}
     </Section>
   )
 }
+
+const leadOf = ({ hasTitles, columns }: Import) =>
+  hasTitles
+    ? columns.some((field) => field !== null)
+      ? 'imports.columns_lead'
+      : 'imports.columns_unknown'
+    : 'imports.columns_untitled'
 
 /** `A`, `B`… `AA`, as the spreadsheet calls a column without a heading. */
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)
 
-function ColumnChoices({ api, of, fields, onSaved }: ImportColumnsProps & { onSaved: () => void }) {
+function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & { onSaved: () => void }) {
   const { t, tr } = useI18n()
   const [columns, setColumns] = useState(of.columns)
   const map = useWrite(api.map, { refreshes: ['/api/imports'] })
@@ -52,6 +69,7 @@ function ColumnChoices({ api, of, fields, onSaved }: ImportColumnsProps & { onSa
   const save = () => map.mutate({ id: of.id, version: of.version, columns }, { onSuccess: onSaved })
   return (
     <>
+      <FirstRow api={api} noun={noun} of={of} />
       <ul className={classes.columns}>
         {of.headings.map((heading, at) => {
           const name = heading || t('imports.column_unnamed', { letter: letterOf(at) })
@@ -85,5 +103,26 @@ function ColumnChoices({ api, of, fields, onSaved }: ImportColumnsProps & { onSa
         </Button>
       </div>
     </>
+  )
+}
+
+/** Whether the first row of the file names its columns or is one of its things. */
+function FirstRow({ api, noun, of }: Omit<ImportColumnsProps, 'fields'>) {
+  const { t } = useI18n()
+  const retitle = useWrite(api.retitle, { refreshes: ['/api/imports'] })
+  const choose = (hasTitles: boolean) => retitle.mutate({ id: of.id, version: of.version, hasTitles })
+  return (
+    <div className={classes.firstRow}>
+      <NativeSelect
+        label={t('imports.first_row')}
+        value={of.hasTitles ? 'titles' : 'row'}
+        disabled={retitle.isPending}
+        onChange={({ currentTarget }) => choose(currentTarget.value === 'titles')}
+      >
+        <option value="titles">{t('imports.first_row_titles')}</option>
+        <option value="row">{t(`imports.first_row_${noun}`)}</option>
+      </NativeSelect>
+      {retitle.error && <Failure error={retitle.error} act="save" />}
+    </div>
   )
 }

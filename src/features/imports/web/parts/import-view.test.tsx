@@ -19,6 +19,7 @@ const made: Import = {
   fileName: 'unites.csv',
   byName: 'Marc Gestionnaire',
   status: 'checked',
+  hasTitles: true,
   headings: ['Nom', 'Repère', ''],
   columns: ['name', null, null],
   samples: [['101', '102'], ['Laval'], []],
@@ -85,6 +86,7 @@ const open = (told: Partial<Import> = {}) =>
         [`PUT ${address}/cells`]: () => ({ json: { ...made, ...told } }),
         [`PUT ${address}/pause`]: () => ({ json: { ...made, status: 'paused' } }),
         [`GET ${address}/rows`]: () => ({ json: { items: rows, nextCursor: null, total: 3 } }),
+        [`PUT ${address}/titles`]: () => ({ json: { ...made, ...told } }),
         [`PUT ${address}/columns`]: () => ({ json: { ...made, ...told } }),
         [`PUT ${address}/run`]: () => ({ json: { ...made, status: 'waiting' } }),
       },
@@ -105,6 +107,17 @@ test('a file with a column that is not recognized asks for it, then imports the 
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     [`${address}/columns`, { version: 4, columns: [null, 'city', 'name'] }],
     [`${address}/run`, { version: 4 }],
+  ])
+})
+
+test('a file without headings says so, and takes its first row as headings when asked', async () => {
+  await browser.viewport(390, 844)
+  const { page, calls } = await open({ hasTitles: false, headings: ['', '', ''], columns: ['name', 'city', null] })
+  await expect.element(page.getByText('Ce fichier n’a pas de titres')).toBeVisible()
+  await page.getByLabelText('Première ligne').selectOptions('Titres des colonnes')
+  await expect.element(page.getByLabelText('Première ligne')).toBeEnabled()
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    [`${address}/titles`, { version: 4, hasTitles: true }],
   ])
 })
 

@@ -62,7 +62,7 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
         <ImportState of={of} noun={noun} />
         <ImportFigures of={of} noun={noun} />
         {of.status !== 'undone' && figures?.(of)}
-        {of.status === 'checked' && <ImportColumns api={api} of={of} fields={fields} />}
+        {of.status === 'checked' && <ImportColumns api={api} noun={noun} of={of} fields={fields} />}
         {mayMend(of.status) && settings?.(of)}
         {!isUnderway(of.status) && of.status !== 'undone' && (
           <ImportCauses api={api} of={of} fields={fields} edit={edit?.(of)} refreshes={refreshes} />

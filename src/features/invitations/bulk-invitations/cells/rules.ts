@@ -1,6 +1,15 @@
 import type { Language, Rank } from '../../../../shared/actor.ts'
 import { foldHeading } from '../../../imports/rules.ts'
-import { vocabulary } from '../../../residences/cells/rules.ts'
+import type { FieldFits } from '../../../imports/titles/rules.ts'
+import {
+  isAddressCell,
+  isNameCell,
+  isUnitCell,
+  readSince,
+  relationWords,
+  vocabulary,
+} from '../../../residences/cells/rules.ts'
+import type { InvitationField } from '../contract.ts'
 
 const unitPrefix =
   /^(?:unités?|units?|app(?:artement|t)?|apt|apartment|logement|log|porte|condo|suite|no|n°|nº|#)\s*[.:#]?\s*(?=\S*\d|ph)/iu
@@ -24,6 +33,22 @@ export const languageWords = vocabulary<Language>([
   ['fr', 'fr, français, francais, française, french, f, fra, fr-ca, francophone'],
   ['en', 'en, anglais, anglaise, english, e, a, ang, eng, en-ca, anglophone'],
 ])
+
+const isStanding = (text: string): boolean => relationWords.has(foldHeading(text)) || roleWords.has(foldHeading(text))
+const isLanguage = (text: string): boolean => languageWords.has(foldHeading(text))
+const isName = (text: string): boolean => isNameCell(text) && !isStanding(text) && !isLanguage(text)
+
+/** What the cells of each field look like, for people pasted without headings. */
+export const invitationFits: FieldFits = {
+  email: isAddressCell,
+  unit: isUnitCell,
+  relation: isStanding,
+  language: isLanguage,
+  since: (text) => typeof readSince(text) === 'string',
+  building: (text) => /^\d[\d-]*\S*\s.*\p{L}{3}/u.test(text),
+  firstName: isName,
+  lastName: isName,
+} satisfies Partial<Record<InvitationField, (text: string) => boolean>>
 
 /** All buildings of an organization, by the words of a cell. */
 export const everyBuilding: ReadonlySet<string> = new Set(

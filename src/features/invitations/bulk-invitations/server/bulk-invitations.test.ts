@@ -110,6 +110,24 @@ describe('a file of people', () => {
     ])
   })
 
+  test('pasted without headings keeps its first person, and says which line is which', async () => {
+    const made = await check('t1@mitoyen.test;Éloïse;Roy;102;Locataire\nt2@mitoyen.test;Paul;Cyr;101;Copropriétaire')
+    const columns = ['email', 'firstName', 'lastName', 'unit', 'relation']
+    expect(made).toMatchObject({ hasTitles: false, columns, rowCount: 2, planned: { create: 2 } })
+    const titled = await put(made, 'titles', { hasTitles: true })
+    expect(titled.body).toMatchObject({
+      hasTitles: true,
+      headings: [made.samples[0]?.[0], 'Éloïse', 'Roy', '102', 'Locataire'],
+    })
+    expect(titled.body.rowCount).toBe(1)
+    const again = await put(titled.body, 'titles', { hasTitles: false })
+    expect(again.body).toMatchObject({ hasTitles: false, columns, rowCount: 2, planned: { create: 2 } })
+    expect((await rowsOf(again.body)).map(({ line }) => line)).toEqual([1, 2])
+    const done = await finish(again.body)
+    expect(done.done.create).toBe(2)
+    expect((await put(done, 'titles', { hasTitles: true })).body).toMatchObject({ code: 'imports.already_run' })
+  })
+
   test('takes what is said once for all rows, unless a cell says otherwise', async () => {
     const made = await check('Courriel;Unité;Langue\nh@mitoyen.test;102;anglais\ni@mitoyen.test;102;')
     expect(made.planned.refused).toBe(2)

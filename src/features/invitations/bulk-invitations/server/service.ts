@@ -30,7 +30,7 @@ import { invitationPolicy } from '../../policy.ts'
 import { invitationLife } from '../../rules.ts'
 import { findByIds, limitLetters, sendInvitations, withdrawLetter } from '../../server/service.ts'
 import { findBuildingIds, lockInvitees } from '../../server/store.ts'
-import { readUnit } from '../cells/rules.ts'
+import { invitationFits, readUnit } from '../cells/rules.ts'
 import { BulkSettings, invitationColumns } from '../contract.ts'
 import { buildingBulkFacts, organizationBulkFacts } from '../facts.ts'
 import { invitationIdentity, type KnownPlace, placeKey, planInvitation, unitKey } from '../rules.ts'
@@ -50,6 +50,7 @@ export const invitationImporter: Importer = {
   },
   // A single invitation waits for the batch, and the batch for it.
   lock: (ctx, { organizationId }) => lockInvitees(ctx.db, organizationId),
+  fits: invitationFits,
   planner,
   write,
   reverse,

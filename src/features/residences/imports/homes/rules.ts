@@ -14,10 +14,24 @@ import {
   type Value,
   type Verdict,
 } from '../../../imports/rules.ts'
-import { readAddress, readSince, relationWords } from '../../cells/rules.ts'
+import type { FieldFits } from '../../../imports/titles/rules.ts'
+import { isAddressCell, isNameCell, isUnitCell, readAddress, readSince, relationWords } from '../../cells/rules.ts'
 import type { Relation } from '../../contract.ts'
 import { overlaps, type Period, relationsFor } from '../../rules.ts'
 import { type KnownBuilding, type KnownResidence, planResidence } from '../rules.ts'
+
+const isRelation = (text: string): boolean => relationWords.has(foldHeading(text))
+const isName = (text: string): boolean => isNameCell(text) && !isRelation(text)
+
+/** What the cells of each field look like, for files without headings. */
+export const residenceFits: FieldFits = {
+  email: isAddressCell,
+  unitNumber: isUnitCell,
+  relation: isRelation,
+  since: (text) => typeof readSince(text) === 'string',
+  firstName: isName,
+  lastName: isName,
+}
 
 /** An account that may hold a residence of the organization. */
 interface KnownAccount {

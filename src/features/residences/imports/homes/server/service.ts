@@ -35,7 +35,7 @@ import {
   usesOfHomes,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
-import { homeIdentity, homePlanner, type KnownPeople, stayKey } from '../rules.ts'
+import { homeIdentity, homePlanner, type KnownPeople, residenceFits, stayKey } from '../rules.ts'
 
 /** Imports the units of a building and who holds them: `imports` does all that is common to nouns. */
 export const residenceImporter: Importer = {
@@ -50,6 +50,7 @@ export const residenceImporter: Importer = {
     await getBuilding(ctx, buildingId, { isHeld: true })
     await store.lockUnits(ctx.db, buildingId)
   },
+  fits: residenceFits,
   planner,
   write,
   reverse,

@@ -1,0 +1,25 @@
+import type { SheetRow } from '../rules.ts'
+
+/** Whether a cell could be of a field; the fields that are told most surely come first. */
+export type FieldFits = Readonly<Record<string, (text: string) => boolean>>
+
+const rowsRead = 50
+const leastShare = 0.8
+
+/** Which field each column fills, by its cells: for files without headings. A field is given to the column that fits it best. */
+export function guessColumns(rows: readonly SheetRow[], fits: FieldFits): (string | null)[] {
+  const seen = rows.slice(0, rowsRead).map(({ cells }) => cells)
+  const width = Math.max(0, ...seen.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (): string | null => null)
+  for (const [field, isFit] of Object.entries(fits)) {
+    const shares = columns.map((taken, at) => (taken === null ? shareOf(seen, at, isFit) : 0))
+    const best = Math.max(0, ...shares)
+    if (best >= leastShare) columns[shares.indexOf(best)] = field
+  }
+  return columns
+}
+
+function shareOf(rows: readonly (readonly string[])[], at: number, isFit: (text: string) => boolean): number {
+  const texts = rows.map((cells) => cells[at] ?? '').filter(Boolean)
+  return texts.length === 0 ? 0 : texts.filter(isFit).length / texts.length
+}
