@@ -60,7 +60,7 @@ export function requireOther(actor: { id: string }, user: { id: string }): void 
 /** Whether an account of this role works for organizations. */
 export const worksFor = (role: Role): boolean => rankOf(role) === 'manager'
 
-/** Whether an account of this role may hold a home in this way (decision 132). */
+/** Whether an account of this role may hold a home in this way (decision 134). */
 export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean =>
   relationsFor(rankOf(role)).includes(relation)
 
