@@ -1,5 +1,3 @@
-import type { SheetRow } from '../rules.ts'
-
 /** Whether a cell could be of a field; the fields that are told most surely come first. */
 export type FieldFits = Readonly<Record<string, (text: string) => boolean>>
 
@@ -7,7 +5,10 @@ const rowsRead = 50
 const leastShare = 0.8
 
 /** Which field each column fills, by its cells: for files without headings. A field is given to the column that fits it best. */
-export function guessColumns(rows: readonly SheetRow[], fits: FieldFits): (string | null)[] {
+export function guessColumns(
+  rows: readonly { readonly cells: readonly string[] }[],
+  fits: FieldFits,
+): (string | null)[] {
   const seen = rows.slice(0, rowsRead).map(({ cells }) => cells)
   const width = Math.max(0, ...seen.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (): string | null => null)

@@ -18,6 +18,7 @@ import {
   type VerdictName,
 } from '../contract.ts'
 import { importKind } from '../facts.ts'
+import type { FieldFits } from '../guesses/rules.ts'
 import {
   type Cells,
   type ImportChanges,
@@ -28,7 +29,6 @@ import {
   type RowPlanner,
   type SheetRow,
 } from '../rules.ts'
-import type { FieldFits } from '../titles/rules.ts'
 import type { ImportRecord } from './store.ts'
 import * as store from './store.ts'
 import { imports } from './tables.ts'

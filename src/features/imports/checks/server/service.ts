@@ -9,6 +9,7 @@ import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { refuse } from '../../contract.ts'
+import { guessColumns } from '../../guesses/rules.ts'
 import {
   cellsByField,
   foldHeading,
@@ -33,7 +34,6 @@ import {
   type SettledPlace,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
-import { guessColumns } from '../../titles/rules.ts'
 import { showImport } from '../../views/server/service.ts'
 import { findHeadings, saveHeadings } from './store.ts'
 

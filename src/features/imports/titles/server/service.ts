@@ -1,9 +1,9 @@
 import type { Context } from '../../../../server/context.ts'
 import { checkAgain, knownColumns } from '../../checks/server/service.ts'
 import { mostRows, refuse } from '../../contract.ts'
+import { guessColumns } from '../../guesses/rules.ts'
 import { hasTitles } from '../../rules.ts'
 import type { Importer } from '../../server/service.ts'
-import { guessColumns } from '../rules.ts'
 import * as store from './store.ts'
 
 /** The endpoint that says whether the first line of a file is headings. */

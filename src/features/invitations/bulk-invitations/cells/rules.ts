@@ -1,6 +1,6 @@
 import type { Language, Rank } from '../../../../shared/actor.ts'
+import type { FieldFits } from '../../../imports/guesses/rules.ts'
 import { foldHeading } from '../../../imports/rules.ts'
-import type { FieldFits } from '../../../imports/titles/rules.ts'
 import {
   isAddressCell,
   isNameCell,
@@ -9,7 +9,6 @@ import {
   relationWords,
   vocabulary,
 } from '../../../residences/cells/rules.ts'
-import type { InvitationField } from '../contract.ts'
 
 const unitPrefix =
   /^(?:unités?|units?|app(?:artement|t)?|apt|apartment|logement|log|porte|condo|suite|no|n°|nº|#)\s*[.:#]?\s*(?=\S*\d|ph)/iu
@@ -48,7 +47,7 @@ export const invitationFits: FieldFits = {
   building: (text) => /^\d[\d-]*\S*\s.*\p{L}{3}/u.test(text),
   firstName: isName,
   lastName: isName,
-} satisfies Partial<Record<InvitationField, (text: string) => boolean>>
+}
 
 /** All buildings of an organization, by the words of a cell. */
 export const everyBuilding: ReadonlySet<string> = new Set(

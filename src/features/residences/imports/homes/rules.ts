@@ -3,6 +3,7 @@ import type { Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { fold } from '../../../../shared/fold.ts'
 import { Email } from '../../../../shared/shapes.ts'
+import type { FieldFits } from '../../../imports/guesses/rules.ts'
 import {
   type Cells,
   foldHeading,
@@ -14,7 +15,6 @@ import {
   type Value,
   type Verdict,
 } from '../../../imports/rules.ts'
-import type { FieldFits } from '../../../imports/titles/rules.ts'
 import { isAddressCell, isNameCell, isUnitCell, readAddress, readSince, relationWords } from '../../cells/rules.ts'
 import type { Relation } from '../../contract.ts'
 import { overlaps, type Period, relationsFor } from '../../rules.ts'
