@@ -55,9 +55,11 @@ const proof = {
   files: [],
 }
 
-const open = (role: 'manager' | 'resident', standings: Standing[]) => {
+/** `then` answers what stands after something was handed in. */
+const open = (role: 'manager' | 'resident', standings: Standing[], then = () => standings) => {
+  let now = standings
   const places = role === 'manager' ? { buildingIds: [id(2)] } : { residenceIds: [id(1)], buildingIds: [id(2)] }
-  const home = { id: id(1), organizationId: id(3), buildingId: id(2), buildingName: 'A', unitNumber: '101', standings }
+  const home = { id: id(1), organizationId: id(3), buildingId: id(2), buildingName: 'A', unitNumber: '101' }
   const Panel = role === 'manager' ? ManagedObligations : HomeObligations
   return renderScreen(
     <SignedIn>
@@ -68,9 +70,14 @@ const open = (role: 'manager' | 'resident', standings: Standing[]) => {
       words: ['unit-obligations', 'attachments'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role, ...places }) }),
-        'GET /api/unit-proofs/homes': () => ({ json: { items: [home], nextCursor: null, total: 1 } }),
+        'GET /api/unit-proofs/homes': () => ({
+          json: { items: [{ ...home, standings: now }], nextCursor: null, total: 1 },
+        }),
         [`GET /api/unit-proofs/${id(6)}`]: () => ({ json: proof }),
-        'POST /api/unit-proofs': () => ({ status: 201, json: proof }),
+        'POST /api/unit-proofs': () => {
+          now = then()
+          return { status: 201, json: proof }
+        },
         [`PUT /api/unit-proofs/${id(6)}/confirmation`]: () => ({ json: { ...proof, confirmedAt: proof.updatedAt } }),
       },
     },
@@ -116,12 +123,22 @@ test('a policy that follows another is proposed from the day after it, for a yea
   await expect.element(page.getByRole('dialog').getByLabelText('Premier jour')).not.toHaveValue('')
 })
 
-test('what is in order asks nothing more of its people', async () => {
-  const { page } = await open('resident', [
-    aStanding({ state: 'met', dueOn: addDays(today(), 200), isConfirmed: true }),
-  ])
+test('what is in order may be renewed before it runs out', async () => {
+  const met = aStanding({ state: 'met', dueOn: addDays(today(), 200), isConfirmed: true })
+  const { page } = await open('resident', [met])
   await expect.element(page.getByText('Tout est en règle')).toBeVisible()
-  expect(page.getByRole('button').elements()).toEqual([])
+  await page.getByRole('button', { name: /^Mettre à jour/ }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Assureur')).toBeVisible()
+})
+
+test('the focus stays on the row of what was handed in', async () => {
+  const missing: Standing = { ...heater, state: 'missing', proofId: null, dueOn: null }
+  const { page } = await open('resident', [missing], () => [{ ...heater, state: 'met' }])
+  await page.getByRole('button', { name: /^Fournir/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Date d’installation').fill('2024-05-01')
+  await dialog.getByRole('button', { name: 'Fournir', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^Mettre à jour/ })).toHaveFocus()
 })
 
 test('a manager opens what was handed in and confirms it', async () => {

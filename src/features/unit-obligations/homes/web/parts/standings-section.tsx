@@ -102,10 +102,10 @@ function Row({ residence, standing, onOpen }: RowProps) {
             {t('unit-obligations.open')}
           </Button>
         )}
-        {mayProvide && state !== 'met' && (
+        {mayProvide && (
           <Button
             size="xs"
-            variant={isManaged ? 'default' : 'filled'}
+            variant={isManaged || state === 'met' ? 'default' : 'filled'}
             aria-label={t(isMissing ? 'unit-obligations.provide_of' : 'unit-obligations.renew_of', { name })}
             onClick={() => onOpen('provide')}
           >
