@@ -31,6 +31,10 @@ export const refuse = refusals('invitations', {
   place_mismatch: 'invalid',
   archived_place: 'conflict',
   role_differs: 'conflict',
+  account_tenant: 'conflict',
+  account_resident: 'conflict',
+  account_manager: 'conflict',
+  account_admin: 'conflict',
   demo_account: 'conflict',
   author_lost_rights: 'conflict',
 })

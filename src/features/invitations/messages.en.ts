@@ -16,6 +16,10 @@ export const words = translated<typeof french>()({
   archived_place: 'Archived: can’t invite.',
   role_differs:
     'Your account already has another role. Ask for an invitation to another address, or for a role change.',
+  account_tenant: 'This address has a tenant account: choose this role or another address.',
+  account_resident: 'This address has a resident account: choose this role or another address.',
+  account_manager: 'This address has a manager account: choose this role or another address.',
+  account_admin: 'This address has an administrator account: choose this role or another address.',
   demo_account: 'A demo account can’t accept an invitation.',
   author_lost_rights:
     'This invitation is no longer valid: the person who sent it may no longer invite you. Ask for a new one.',

@@ -18,6 +18,10 @@ export const words = {
   archived_place: 'Archivé\u00A0: aucune invitation possible.',
   role_differs:
     'Votre compte a déjà un autre rôle. Demandez une invitation à une autre adresse, ou un changement de rôle.',
+  account_tenant: 'Cette adresse a un compte locataire\u00A0: choisissez ce rôle ou une autre adresse.',
+  account_resident: 'Cette adresse a un compte résident\u00A0: choisissez ce rôle ou une autre adresse.',
+  account_manager: 'Cette adresse a un compte de gestion\u00A0: choisissez ce rôle ou une autre adresse.',
+  account_admin: 'Cette adresse a un compte d’administration\u00A0: choisissez ce rôle ou une autre adresse.',
   demo_account: 'Un compte de démonstration ne peut pas accepter d’invitation.',
   author_lost_rights:
     'Cette invitation n’est plus valable\u00A0: la personne qui l’a envoyée n’en a plus le droit. Demandez-en une nouvelle.',

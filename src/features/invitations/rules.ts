@@ -137,6 +137,13 @@ export function requireSameRole(account: { role: Role }, invited: AssignableRole
   if (account.role !== invited) throw refuse('role_differs')
 }
 
+/** The same before the invitation is sent, to an account that the inviter knows. Throws `account_…`, which names its role, `demo_account`. */
+export function requireOwnRole([account]: readonly { role: Role }[], invited: AssignableRole): void {
+  if (!account) return
+  if (isDemoRole(account.role)) throw refuse('demo_account', undefined, 'email')
+  if (account.role !== invited) throw refuse(`account_${rankOf(account.role)}`, undefined, 'email')
+}
+
 /** Every given name of a first account; the contract leaves them out for an account that exists. */
 export function requireNames(given: { firstName?: string | undefined; lastName?: string | undefined }) {
   const { firstName, lastName } = given

@@ -19,6 +19,7 @@ const known: KnownPlace = {
   ]),
   attached: new Set([placeKey('la@ex.ca', 'r1204'), placeKey('gere@ex.ca', null)]),
   pending: new Map([[placeKey('attend@ex.ca', 'r1204'), 'i1']]),
+  roles: new Map([['gestion@ex.ca', 'manager']]),
   mayGrant: (role, buildingId) => role !== 'admin' && buildingId !== null,
 }
 const row = { email: 'i.fortin@ex.ca', relation: 'Copropriétaire', building: 'Le Belvédère', unit: '1204' }
@@ -153,4 +154,9 @@ test('each column is found by its label in both languages, and no heading names 
       'relation',
       'language',
     ])
+})
+
+test('an account that has another role is refused, with the cell to change', () => {
+  expect(reasonsOf({ email: 'gestion@ex.ca' })).toEqual([['relation', 'invitations.account_manager']])
+  expect(reasonsOf({ email: 'gestion@ex.ca', relation: 'Gestionnaire', unit: '' })).toEqual([])
 })

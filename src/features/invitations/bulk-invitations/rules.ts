@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '../../../shared/actor.ts'
+import { type Language, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { fold } from '../../../shared/fold.ts'
 import { Email, PersonName } from '../../../shared/shapes.ts'
@@ -36,6 +36,8 @@ export interface KnownPlace {
   /** Who is there already, and the invitations that wait, by `placeKey`. */
   readonly attached: ReadonlySet<string>
   readonly pending: ReadonlyMap<string, string>
+  /** The roles of the accounts that the sender knows, by address: each accepts invitations to its own alone. */
+  readonly roles: ReadonlyMap<string, Role>
   /** Whether the sender may give the role there. */
   readonly mayGrant: (role: AssignableRole, buildingId: string | null) => boolean
 }
@@ -110,7 +112,7 @@ interface ReadRow {
   readonly residenceId: string | null
 }
 
-function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending }: KnownPlace): Verdict {
+function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles }: KnownPlace): Verdict {
   if (!mayGrant(row.role, row.buildingId))
     return refused(problem(cells.role ? 'role' : 'relation', 'bulk-invitations.role_not_grantable'))
   const key = placeKey(row.email, row.residenceId)
@@ -124,6 +126,9 @@ function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending }: Kno
       problems: [reason],
     }
   }
+  const account = roles.get(row.email)
+  if (account && account !== row.role)
+    return refused(problem(cells.role ? 'role' : 'relation', `invitations.account_${rankOf(account)}`))
   const filled = Object.entries(row).filter(([, value]) => value !== null)
   const changes = Object.fromEntries(filled.map(([field, value]) => [field, [null, value] as const]))
   return { verdict: 'create', targetId: null, changes, problems: [] }

@@ -58,6 +58,18 @@ describe('inviting', () => {
     expect(demo).toMatchObject({ status: 422, body: { fields: { role: expect.any(String) } } })
   })
 
+  test('an account that the inviter knows is refused another role and the demonstration', async () => {
+    const { tenant, otherTenant, demoTenant } = world.people
+    const answer = async (who: 'manager' | 'admin', email: string) =>
+      (await world.as(who).post('/api/invitations', toManager(email))).body
+    expect(await answer('manager', tenant.email)).toMatchObject({
+      code: 'invitations.account_tenant',
+      fields: { email: expect.any(String) },
+    })
+    expect(await answer('admin', otherTenant.email)).toMatchObject({ code: 'invitations.account_tenant' })
+    expect(await answer('admin', demoTenant.email)).toMatchObject({ code: 'invitations.demo_account' })
+  })
+
   test('by a limited manager never opens the whole organization', async () => {
     const { fleuve } = world.places
     expect((await world.as('managerLimited').post('/api/invitations', toManager('peer@mitoyen.test'))).status).toBe(403)
@@ -252,7 +264,8 @@ describe('accepting an invitation', () => {
     expect(me.body).toMatchObject({ firstName: 'Omar', id: world.people.otherTenant.id })
     expect(me.body.residenceIds.sort()).toEqual([world.places.falaise1.id, world.places.erables101.id].sort())
 
-    const other = await invite(toManager('tenant@mitoyen.test'))
+    // The manager does not know this account, and hears nothing of it.
+    const other = await invite(toTenant(world.people.otherManager.email))
     expect(await accept(other.token, { password: castPassword })).toMatchObject({
       status: 409,
       body: { code: 'invitations.role_differs' },

@@ -7,6 +7,7 @@ import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { noticesOf } from '../../../shared/facts.ts'
+import { findKnownRoles } from '../../residences/people/server/service.ts'
 import { namesOf } from '../../users/server/service.ts'
 import {
   type Invitation,
@@ -27,6 +28,7 @@ import {
   mustUseTwoFactor,
   type PlaceDay,
   requireOpenPlace,
+  requireOwnRole,
   requirePlace,
   shownStatus,
   statusNow,
@@ -100,10 +102,7 @@ async function checkPlace(
   requireOpenPlace(place)
 }
 
-/**
- * Invites an address. The answer does not reveal whether it has an account, unless that account is already in this very
- * place, which the inviter manages and sees anyway.
- */
+/** Invites an address. The answer does not reveal whether it has an account, unless the inviter sees that account anyway. */
 export async function createInvitation(ctx: Context, input: NewInvitation & PlaceDay): Promise<Shown> {
   const { isWholeOrganization: _, ...given } = input
   const draft = { ...given, buildingId: input.buildingId ?? null, residenceId: input.residenceId ?? null }
@@ -114,6 +113,7 @@ export async function createInvitation(ctx: Context, input: NewInvitation & Plac
   await store.lockInvitee(ctx.db, draft)
   if (await store.isAttached(ctx.db, draft.email, draft, ctx.today))
     throw refuse('already_attached', undefined, 'email')
+  requireOwnRole(await findKnownRoles(ctx, [draft.email]), draft.role)
   if (await store.hasPending(ctx.db, draft.email, draft, ctx.now)) throw refuse('already_invited', undefined, 'email')
   return shown(ctx, await sendInvitation(ctx, { ...draft, relation }))
 }

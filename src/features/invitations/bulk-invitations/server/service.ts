@@ -24,6 +24,7 @@ import { readAddress } from '../../../residences/cells/rules.ts'
 import { relations } from '../../../residences/contract.ts'
 import { leftOut } from '../../../residences/imports/homes/rules.ts'
 import { residenceImporter } from '../../../residences/imports/homes/server/service.ts'
+import { findKnownRoles } from '../../../residences/people/server/service.ts'
 import { type AssignableRole, assignableRoles } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
 import { invitationPolicy } from '../../policy.ts'
@@ -77,6 +78,7 @@ async function planner(ctx: Context, place: SettledPlace, rows: readonly Cells[]
   )
   const attached = await store.findAttached(ctx.db, organizationId, emails, ctx.today)
   const pending = await store.findPending(ctx, organizationId, emails)
+  const accounts = await findKnownRoles(ctx, emails)
   const known: KnownPlace = {
     settings: settingsOf(place),
     buildings,
@@ -84,6 +86,7 @@ async function planner(ctx: Context, place: SettledPlace, rows: readonly Cells[]
     units: new Map(units.map(({ id, buildingId, unitNumber }) => [unitKey(buildingId, unitNumber), id])),
     attached: new Set(attached.map(({ email, residenceId }) => placeKey(email, residenceId))),
     pending: new Map(pending.map(({ id, email, residenceId }) => [placeKey(email, residenceId), id])),
+    roles: new Map(accounts.map(({ email, role }) => [email, role])),
     mayGrant: await grantable(ctx, organizationId),
   }
   return (cells) => planInvitation(cells, known)

@@ -75,6 +75,9 @@ export const findCandidatesByEmail = (
   emails: readonly string[],
 ) => store.findCandidatesByEmail(ctx.db, searched(ctx, { organizationId }), emails)
 
+/** Of these addresses, the accounts that the caller knows of, with the role of each. */
+export const findKnownRoles = (ctx: Context, emails: readonly string[]) => store.findKnownRoles(ctx, ctx.actor, emails)
+
 /** Every stay in a residence whose people the caller manages, past and future ones too; the residence is locked if `isHeld`. */
 export async function findStays(ctx: Context, residenceId: string, hold?: { isHeld: true }): Promise<PersonRow[]> {
   const { id } = await getManaged(ctx, residenceId, hold)

@@ -3,15 +3,16 @@ import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
-import { among, findPage, matching, type RowPage, same } from '../../../../server/rows.ts'
+import { among, findPage, type Moment, matching, type RowPage, same } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import type { Actor, Rank } from '../../../../shared/actor.ts'
-import type { Day } from '../../../../shared/dates.ts'
+import { type Day, today } from '../../../../shared/dates.ts'
+import { placesOf } from '../../../../shared/grants.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { fullNameOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import { isTheirAccount, type PersonRow, ranked, selectedPeople } from '../../server/store.ts'
-import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
+import { isHeldFrom, isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
 
 /** People of one residence by name: those of a day, or without one past and future ones too. */
@@ -132,16 +133,33 @@ export async function findCandidate(db: Db, searched: Searched, id: string): Pro
   return found && ranked(found)
 }
 
+const isNamedBy = (emails: readonly string[]): SQL =>
+  sql`lower(${users.email}) = any(${sql.param([...emails])}::text[])`
+
+/** The accounts of these addresses that the caller sees among users, with their roles: no others, which would tell of strangers. */
+export function findKnownRoles({ db, now }: Moment, actor: Actor, emails: readonly string[]) {
+  const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
+  const workers = sql`select ${organizationMembers.userId} from ${organizationMembers}
+    where ${among(organizationMembers.organizationId, organizationIds)}`
+  const occupants = sql`select ${residencePeople.userId} from ${residencePeople}
+    join ${residences} on ${residences.id} = ${residencePeople.residenceId}
+    where ${isHeldFrom(today(now))} and ${among(residences.buildingId, buildingIds)}`
+  const isKnown = sql`${users.role} <> 'admin' and (${users.id} in (${workers}) or ${users.id} in (${occupants}))`
+  return db
+    .select({ email: sql<string>`lower(${users.email})`, role: users.role })
+    .from(users)
+    .where(and(isNamedBy(emails), isEverywhere ? undefined : isKnown))
+}
+
 export async function findCandidatesByEmail(
   db: Db,
   searched: Searched,
   emails: readonly string[],
 ): Promise<CandidateRow[]> {
-  const isNamed = sql`lower(${users.email}) = any(${sql.param([...emails])}::text[])`
   const found = await db
     .select(candidateColumns)
     .from(users)
-    .where(and(isNamed, eligible(searched)))
+    .where(and(isNamedBy(emails), eligible(searched)))
   return found.map(ranked)
 }
 
