@@ -19,6 +19,9 @@ const items = [
   aManagedUser({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null }),
 ]
 
+/** A person of another page. */
+const beyond = aManagedUser({ id: '01890000-0000-7000-8000-000000000099', firstName: 'Ugo' })
+
 const fact = {
   at: '2026-02-01T12:00:00.000Z',
   actorId: id(9),
@@ -64,6 +67,7 @@ async function open(width: number, rank: 'admin' | 'manager' = 'manager', search
         'GET /api/audit': ({ url }) => ({
           json: { items: url.searchParams.get('person') === id(1) ? facts : [], nextCursor: null, total: 2 },
         }),
+        [`GET /api/users/${beyond.id}`]: () => ({ json: beyond }),
         'GET /api/users': () => ({ json: { items, nextCursor: null, total: items.length } }),
       },
     },
@@ -114,6 +118,11 @@ test('a link to a person opens the contact details, with an edit button for thos
   const manager = await open(1280, 'manager', `?person=${id(1)}&open=${id(1)}`)
   await expect.element(manager.phone).toBeVisible()
   expect(manager.dialog.getByRole('button', { name: 'Modifier' }).elements()).toHaveLength(0)
+})
+
+test('a link to a person of another page opens their contact details', async () => {
+  const { page } = await open(1280, 'manager', `?open=${beyond.id}`)
+  await expect.element(page.getByRole('dialog', { name: 'Ugo Roy' })).toBeVisible()
 })
 
 test('the details of a person lead a manager to the history of their account and homes', async () => {

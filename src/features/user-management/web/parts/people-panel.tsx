@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
 import { type Scope, type Search, useFilters, useScope } from '../../../../web/location.ts'
+import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
@@ -148,6 +150,16 @@ export interface Chosen {
   readonly listed: number
 }
 
+/** The person whose details are open: of the page that is shown, else read alone. */
+function useOpened(id: string | undefined, items: readonly ManagedUser[] | undefined): ManagedUser | undefined {
+  const listed = items?.find((user) => user.id === id)
+  const read = useQuery({
+    ...query(userManagementApi.get, { id: id ?? '' }),
+    enabled: id !== undefined && items !== undefined && !listed,
+  })
+  return listed ?? (id === undefined ? undefined : read.data)
+}
+
 /** People of the chosen organization and building, and what may be done with each, and with many: `acts` shows these. */
 export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => ReactNode }) {
   const { t } = useI18n()
@@ -165,7 +177,7 @@ export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => Rea
   // The list behind stays where it is: on its page, and scrolled as it was.
   const opens = (id: string | undefined) =>
     ({ to: '/manager/user-management', search: (now: Search) => ({ ...now, open: id }), resetScroll: false }) as const
-  const opened = openId && list.query.data?.items.find(({ id }) => id === openId)
+  const opened = useOpened(openId, list.query.data?.items)
   const leave = () => void navigate({ ...opens(undefined), replace: true })
   /** From the details of a person to one of their dialogs. */
   const goOn = (dialog: 'edit' | 'history', user: ManagedUser) => () => {

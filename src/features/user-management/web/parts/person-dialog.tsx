@@ -15,18 +15,23 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** Each home with the relation to it, as a link to its page; else the text of `PersonPlaces`. */
-function Homes({ user }: { user: ManagedUser }) {
+/** What a person works for as `PersonPlaces` says it, then each home with the relation to it, as a link to its page. */
+function Places({ user }: { user: ManagedUser }) {
   const { t } = useI18n()
-  if (user.residences.length === 0) return <PersonPlaces user={user} />
-  return user.residences.map(({ id, buildingName, unitNumber, relation }) => (
-    <div key={id}>
-      <TextLink to="/manager/residences/$id" params={{ id }}>
-        {t('invitations.unit', { building: buildingName, unit: unitNumber })}
-      </TextLink>{' '}
-      <small>{t(`residences.relation_${relation}`)}</small>
-    </div>
-  ))
+  const isElsewhere = user.organizations.length > 0 || user.role === 'admin' || user.residences.length === 0
+  return (
+    <>
+      {isElsewhere && <PersonPlaces user={{ ...user, residences: [] }} />}
+      {user.residences.map(({ id, buildingName, unitNumber, relation }) => (
+        <div key={id}>
+          <TextLink to="/manager/residences/$id" params={{ id }}>
+            {t('invitations.unit', { building: buildingName, unit: unitNumber })}
+          </TextLink>{' '}
+          <small>{t(`residences.relation_${relation}`)}</small>
+        </div>
+      ))}
+    </>
+  )
 }
 
 /** How to reach a person, and what they have access to. */
@@ -39,7 +44,7 @@ export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogP
           { label: t('users.email'), value: <EmailLink email={user.email} /> },
           { label: t('users.phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
           { label: t('user-management.role'), value: t(`users.role_${user.role}`) },
-          { label: t('user-management.places'), value: <Homes user={user} /> },
+          { label: t('user-management.places'), value: <Places user={user} /> },
           { label: t('user-management.status'), value: t(`users.status_${user.status}`) },
         ]}
       />
