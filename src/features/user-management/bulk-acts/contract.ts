@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { languages } from '../../../shared/actor.ts'
+import { languages, roles } from '../../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { Id, Instant, optionalLines, Version } from '../../../shared/shapes.ts'
 import { exportFormats } from '../../../shared/tabular.ts'
 import { assignableRoles } from '../../invitations/contract.ts'
+import { relations } from '../../residences/contract.ts'
 import { PeopleFilter } from '../contract.ts'
 
 /** How many accounts one act has at most, how many are done in one transaction, and how long an act is kept. */
@@ -53,6 +54,9 @@ export const BulkAct = z.object({
   skipped: Count,
   /** Pending invitations among those chosen: they have no account to act on. */
   invited: Count,
+  /** Of what is only checked: units that it would leave without an owner, and mandates that it would end. */
+  unowned: Count,
+  mandates: Count,
   /** Why accounts are left, in the caller's language, the most frequent reason first. */
   reasons: z.array(z.object({ message: z.string(), count: Count })),
   /** Why it stopped, in the caller's language. */
@@ -67,6 +71,9 @@ export const BulkActPerson = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
+  role: z.enum(roles),
+  /** Where the person belongs today, as far as the caller may know, and whether the act would end it. */
+  places: z.array(z.object({ name: z.string(), relation: z.nullable(z.enum(relations)), isEnding: z.boolean() })),
   outcome: z.nullable(z.enum(bulkOutcomes)),
   /** Why the account is left as it is. */
   reason: z.nullable(z.string()),

@@ -48,6 +48,12 @@ export const words = {
   lead_removal:
     'Noms, courriels et mots de passe sont effacés. Ce que ces personnes ont écrit reste, sans leur nom. C’est irréversible.',
   lead_cleanup: 'Ces comptes deviennent inactifs et quittent les listes. Seule une nouvelle invitation les ramène.',
+  unowned: {
+    one: '{count} unité restera sans copropriétaire',
+    other: '{count} unités resteront sans copropriétaire',
+  },
+  mandates: { one: '{count} mandat prendra fin', other: '{count} mandats prendront fin' },
+  ending: 'Prend fin\u00A0: {places}',
   touched: 'Touchés',
   skipped: 'Laissés tels quels',
   done: 'Faits',

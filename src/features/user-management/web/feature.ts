@@ -10,7 +10,7 @@ export const userManagement = feature({
     },
     '/manager/user-management/bulk-acts': {
       open: () => import('../bulk-acts/web/bulk-acts-screen.tsx'),
-      words: ['users', 'user-management', 'bulk-acts'],
+      words: ['users', 'user-management', 'bulk-acts', 'residences'],
     },
   },
   panels: { organization: panel(() => import('./parts/organization-managers.tsx'), 'user-management') },

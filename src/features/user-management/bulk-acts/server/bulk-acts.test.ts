@@ -92,6 +92,39 @@ describe('a bulk act that is checked', () => {
     expect(await check('admin', 'closure', { ids: [world.people.tenant.id], filter: {} })).toMatchObject(refused)
   })
 
+  test('shows the role and places of each person, and what ends with them', async () => {
+    const { erables, erables101, erables102 } = world.places
+    const [owner] = [await person({ role: 'resident' })]
+    const { pool } = world.database
+    await home(owner.id, erables102.id)
+    await pool.query(`update residence_people set relation = 'owner' where user_id = $1`, [owner.id])
+    await pool.query(
+      `insert into mandates (id, building_id, organization_id, user_id, office, starts_on) values (gen_random_uuid(), $1, $2, $3, 'president', '2024-01-01')`,
+      [erables.id, world.places.laurier.id, owner.id],
+    )
+    const shownBy = async (kind: BulkActKind, more: object = {}) => {
+      const { body } = await check('admin', kind, { ids: [owner.id], ...more })
+      const [shown] = await peopleOf('admin', body)
+      return [body.unowned, body.mandates, shown?.role, shown?.places]
+    }
+    const place = { name: 'Les Érables, 102', relation: 'owner' }
+    expect(await shownBy('closure')).toEqual([0, 0, 'resident', [{ ...place, isEnding: false }]])
+    expect(await shownBy('removal')).toEqual([1, 1, 'resident', [{ ...place, isEnding: true }]])
+    expect(await shownBy('role_change', { role: 'manager' })).toEqual([
+      0,
+      0,
+      'resident',
+      [{ ...place, isEnding: false }],
+    ])
+    expect(await shownBy('role_change', { role: 'tenant' })).toEqual([1, 0, 'resident', [{ ...place, isEnding: true }]])
+    const other = await person({ role: 'resident' })
+    await home(other.id, erables102.id)
+    await pool.query(`update residence_people set relation = 'co_owner' where user_id = $1`, [other.id])
+    expect((await shownBy('removal'))[0]).toBe(0)
+    await home(owner.id, erables101.id)
+    expect((await shownBy('removal'))[3]).toHaveLength(2)
+  })
+
   test('is found by its author alone', async () => {
     const { body } = await check('manager', 'closure', { ids: idsOf(await tenants(1)) })
     for (const who of ['admin', 'managerLimited', 'tenant'] as const) {

@@ -7,10 +7,13 @@ import { finder } from '../../../../server/verbs.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
 import type { ExportFormat } from '../../../../shared/tabular.ts'
+import { homeName } from '../../../residences/rules.ts'
+import { describeAll, type Seen } from '../../accounts/server/service.ts'
+import { findUsers } from '../../people/server/store.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { type BulkAct, type BulkActPerson, bulkActDays, refuse } from '../contract.ts'
 import { bulkActKind } from '../facts.ts'
-import { bulkActLife } from '../rules.ts'
+import { bulkActLife, endsPlace } from '../rules.ts'
 import type { BulkActRow } from './store.ts'
 import * as store from './store.ts'
 import { type BulkProblem, bulkActs } from './tables.ts'
@@ -23,6 +26,8 @@ export const findBulkAct = finder({ table: bulkActs, visible: store.visibleBulkA
 /** How an act passes through its steps: its author's screens are refreshed, the facts are those of the accounts. */
 export const bulkActSteps = { life: bulkActLife, facts: {}, screens: { kind: bulkActKind } }
 
+const idsOf = (acts: readonly BulkActRow[]): string[] => acts.map(({ id }) => id)
+
 const sayProblem = (ctx: Context, { key, details }: BulkProblem): string => ctx.say(key, details)
 
 /** Acts as the API answers them. */
@@ -32,6 +37,9 @@ async function shown(
 ): Promise<(Omit<BulkAct, 'createdAt'> & { createdAt: Date })[]> {
   const ids = acts.map(({ id }) => id)
   const tallies = ids.length === 0 ? [] : await store.tallyPeople(ctx.db, ids)
+  const checked = acts.filter(({ status }) => status === 'checked')
+  const unowned = await store.countUnowned(ctx, idsOf(checked.filter((act) => endsPlace(act, 'owner'))))
+  const mandates = await store.countMandates(ctx, idsOf(checked.filter(({ kind }) => kind === 'removal')))
   return acts.map(({ id, problem, ...act }) => {
     const own = tallies.filter(({ actId }) => actId === id)
     const count = (isCounted: (tally: (typeof own)[number]) => boolean) =>
@@ -47,6 +55,8 @@ async function shown(
       id,
       touched: count(({ outcome }) => outcome !== 'skipped'),
       done: count(({ outcome }) => outcome === 'done'),
+      unowned: unowned.get(id) ?? 0,
+      mandates: mandates.get(id) ?? 0,
       skipped: count(({ outcome }) => outcome === 'skipped'),
       reasons: [...reasons].map(([message, times]) => ({ message, count: times })).sort((a, b) => b.count - a.count),
       problem: problem && sayProblem(ctx, problem),
@@ -67,23 +77,42 @@ export const listBulkActs = async (ctx: Context) =>
 
 type PersonRow = Awaited<ReturnType<typeof store.findPeople>>['items'][number]
 const showPerson =
-  (ctx: Context) =>
-  ({ id, userId, name, email, outcome, problem }: PersonRow): BulkActPerson => ({
-    id,
-    userId,
-    name,
-    email,
-    outcome,
-    reason: problem && sayProblem(ctx, problem),
-  })
+  (ctx: Context, act: BulkActRow, people: readonly Seen[]) =>
+  ({ id, userId, name, email, role, outcome, problem }: PersonRow): BulkActPerson => {
+    const { organizations = [], residences = [] } = people.find((person) => person.id === userId) ?? {}
+    const isEnding = (relation: Parameters<typeof endsPlace>[1]) => outcome === null && endsPlace(act, relation)
+    return {
+      id,
+      userId,
+      name,
+      email,
+      role,
+      places: [
+        ...organizations.map((organization) => ({ name: organization.name, relation: null, isEnding: isEnding(null) })),
+        ...residences.map((home) => ({
+          name: homeName(home),
+          relation: home.relation,
+          isEnding: isEnding(home.relation),
+        })),
+      ],
+      outcome,
+      reason: problem && sayProblem(ctx, problem),
+    }
+  }
 
 export async function listPeople(
   ctx: Context,
   { id, ...asked }: One & Parameters<typeof store.findPeople>[2],
 ): Promise<RowPage<BulkActPerson>> {
-  await findBulkAct(ctx, id)
+  const act = await findBulkAct(ctx, id)
   const page = await store.findPeople(ctx.db, id, asked)
-  return { ...page, items: page.items.map(showPerson(ctx)), total: await store.countPeople(ctx.db, id, asked) }
+  const userIds = page.items.map(({ userId }) => userId)
+  const people = await describeAll(ctx, await findUsers(ctx.db, userIds))
+  return {
+    ...page,
+    items: page.items.map(showPerson(ctx, act, people)),
+    total: await store.countPeople(ctx.db, id, asked),
+  }
 }
 
 const pageSize = 500

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { newId } from '../../../../server/ids.ts'
 import type { SortKeys } from '../../../../server/keyset.ts'
 import type { Passage } from '../../../../server/lifecycle.ts'
 import { findSlice, type Moment, removeOne, saveVersion, takeOne } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
+import { today } from '../../../../shared/dates.ts'
+import { mandates } from '../../../mandates/server/tables.ts'
+import { isHeldFrom, residencePeople } from '../../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import type { BulkActStatus } from '../contract.ts'
 import { type BulkProblem, bulkActPeople, bulkActs } from './tables.ts'
@@ -48,6 +51,43 @@ export const tallyPeople = (db: Db, actIds: readonly string[]) =>
     .where(inArray(bulkActPeople.actId, [...actIds]))
     .groupBy(bulkActPeople.actId, bulkActPeople.outcome, bulkActPeople.problem)
 
+const isOwner = sql`${residencePeople.relation} in ('owner', 'co_owner')`
+const isToTouch = and(eq(bulkActPeople.userId, residencePeople.userId), isNull(bulkActPeople.outcome))
+
+/** By act, the units whose owners of today are all among the accounts that it would touch. */
+export async function countUnowned({ db, now }: Moment, actIds: readonly string[]): Promise<Map<string, number>> {
+  if (actIds.length === 0) return new Map()
+  const owning = and(isOwner, isHeldFrom(today(now)))
+  const isTouched = sql`exists (select 1 from ${bulkActPeople} where ${isToTouch} and ${bulkActPeople.actId} = acts.id)`
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select acts.id, count(*)::int as count
+    from unnest(${sql.param([...actIds])}::uuid[]) as acts(id), lateral (
+      select ${residencePeople.residenceId} from ${residencePeople} where ${owning} and ${residencePeople.residenceId} in (
+        select owned.residence_id from bulk_act_people touched join residence_people owned on owned.user_id = touched.user_id
+        where touched.act_id = acts.id and touched.outcome is null)
+      group by ${residencePeople.residenceId} having bool_and(${isTouched})) as unowned
+    group by acts.id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** By act, the mandates that end with the accounts that it would touch. */
+export async function countMandates({ db, now }: Moment, actIds: readonly string[]): Promise<Map<string, number>> {
+  if (actIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: bulkActPeople.actId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(bulkActPeople)
+    .innerJoin(mandates, eq(mandates.userId, bulkActPeople.userId))
+    .where(
+      and(
+        inArray(bulkActPeople.actId, [...actIds]),
+        isNull(bulkActPeople.outcome),
+        or(isNull(mandates.endsOn), gt(mandates.endsOn, today(now))),
+      ),
+    )
+    .groupBy(bulkActPeople.actId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 interface PeopleAsked {
   readonly outcome?: 'touched' | 'done' | 'skipped' | undefined
   readonly sort: string
@@ -65,7 +105,7 @@ const isOf = (actId: string, { outcome }: PeopleAsked): SQL | undefined =>
 
 const selectedPeople = (db: Db, sortKeys: SQL<SortKeys>) =>
   db
-    .select({ ...getColumns(bulkActPeople), name: fullNameOf(users), email: users.email, sortKeys })
+    .select({ ...getColumns(bulkActPeople), name: fullNameOf(users), email: users.email, role: users.role, sortKeys })
     .from(bulkActPeople)
     .innerJoin(users, eq(users.id, bulkActPeople.userId))
     .$dynamic()

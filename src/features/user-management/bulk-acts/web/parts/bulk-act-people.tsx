@@ -61,6 +61,8 @@ function useColumns(): Column<BulkActPerson>[] {
       label: t('user-management.person'),
       cell: ({ name, email }) => <TwoLines main={name} sub={email.endsWith('.invalid') ? undefined : email} />,
     },
+    { key: 'role', label: t('user-management.role'), cell: ({ role }) => t(`users.role_${role}`) },
+    { key: 'places', label: t('user-management.places'), cell: (person) => <Places of={person} /> },
     { key: 'reason', label: t('bulk-acts.reason'), card: 'whole', cell: ({ reason }) => reason },
     {
       key: 'outcome',
@@ -71,4 +73,20 @@ function useColumns(): Column<BulkActPerson>[] {
       ),
     },
   ]
+}
+
+/** Where a person belongs; what ends is said apart from what stays. */
+function Places({ of: { places } }: { of: BulkActPerson }) {
+  const { t } = useI18n()
+  const namesOf = (isEnding: boolean) =>
+    places
+      .filter((place) => place.isEnding === isEnding)
+      .map(({ name, relation }) =>
+        relation ? t('user-management.held', { place: name, relation: t(`residences.relation_${relation}`) }) : name,
+      )
+      .join(' · ')
+  const [staying, ending] = [namesOf(false), namesOf(true)]
+  if (!staying && !ending) return t('user-management.no_place')
+  const end = ending && t('bulk-acts.ending', { places: ending })
+  return <TwoLines main={staying || end} sub={staying && end ? end : undefined} />
 }

@@ -8,7 +8,7 @@ import classes from './bulk-act.module.css'
 /** The figures of an act, why accounts are left as they are, and how far it is. */
 export function BulkActState({ of }: { of: BulkAct }) {
   const { t, number } = useI18n()
-  const { touched, done, skipped, reasons, invited, status } = of
+  const { touched, done, skipped, reasons, invited, status, unowned, mandates } = of
   return (
     <>
       <Strip
@@ -19,6 +19,14 @@ export function BulkActState({ of }: { of: BulkAct }) {
         ]}
       />
       <Progressing of={of} />
+      {unowned + mandates > 0 && (
+        <Notice tone="copper">
+          <ul className={classes.reasons}>
+            {unowned > 0 && <li>{t('bulk-acts.unowned', { count: unowned })}</li>}
+            {mandates > 0 && <li>{t('bulk-acts.mandates', { count: mandates })}</li>}
+          </ul>
+        </Notice>
+      )}
       {(reasons.length > 0 || invited > 0) && (
         <Notice tone="slate" title={t('bulk-acts.why')}>
           <ul className={classes.reasons}>
