@@ -43,10 +43,13 @@ interface UploadInput<In> extends CallOptions {
 const isUpload = <In>(endpoint: Pick<Endpoint, 'files'>, written: In | UploadInput<In>): written is UploadInput<In> =>
   Object.keys(endpoint.files).length > 0 && typeof written === 'object' && written !== null && 'input' in written
 
-/** A write. It names the paths whose reads are stale once it succeeds; no screen patches a cache by hand. */
+/**
+ * A write. It names the paths whose reads are stale once it succeeds; no screen patches a cache by hand. What is
+ * under the address `leaves` is gone: it is not read again.
+ */
 export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
-  { refreshes }: { refreshes: readonly string[] },
+  { refreshes, leaves }: { refreshes: readonly string[]; leaves?: string },
 ): UseMutationResult<z.output<Out>, Error, z.input<In> | UploadInput<z.input<In>>> =>
   useMutation({
     mutationFn: async (written: z.input<In> | UploadInput<z.input<In>>) => {
@@ -60,5 +63,5 @@ export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
         throw error
       }
     },
-    meta: { refreshes },
+    meta: { refreshes, leaves },
   })

@@ -29,10 +29,13 @@ export const isUnder = (url: string, path: string): boolean =>
 /** Query of the audit trail, which every write makes stale. */
 export const trail = '/api/audit'
 
-/** Invalidates every query under these paths, and of the audit trail, and fetches the ones on screen again. */
-export const refresh = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+/** Invalidates every query under these paths, and of the audit trail, and fetches the ones on screen again, but for what is gone. */
+export const refresh = (client: QueryClient, paths: readonly string[], gone?: string): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => [...paths, trail].some((path) => isUnder(urlOf(queryKey), path)),
+    predicate: ({ queryKey }) => {
+      const url = urlOf(queryKey)
+      return [...paths, trail].some((path) => isUnder(url, path)) && !(gone && isUnder(url, gone))
+    },
   })
 
 /** Removes unused queries once more than 50 have succeeded. */
@@ -67,7 +70,8 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
       },
       onSuccess: (_data, _variables, _result, mutation) => {
         const paths = refreshesOf(mutation.meta)
-        if (paths.length > 0) void refresh(client, paths)
+        const leaves = mutation.meta?.leaves
+        if (paths.length > 0) void refresh(client, paths, typeof leaves === 'string' ? leaves : undefined)
       },
     }),
     // Without a network, a call is sent all the same and fails with a message; a paused write would be sent later,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importStatuses, mostRows } from './contract.ts'
 import {
+  figureOf,
   foldHeading,
   identifiedBy,
   importLife,
@@ -157,4 +158,10 @@ test('an import passes from each status by these steps alone, the job’s and th
     ['undone', []],
   ])
   expect(importStatuses.filter(isUnderway)).toEqual(['waiting', 'running'])
+})
+
+test('rows are told as planned until the run, then as done', () => {
+  expect(figureOf('invitations', 'checked', 'create')).toBe('imports.planned_invitations_create')
+  expect(figureOf('invitations', 'done', 'create')).toBe('imports.done_invitations_create')
+  expect(figureOf('invitations', 'done', 'refused')).toBe('imports.planned_invitations_refused')
 })

@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
+import { type ImportNoun, type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 
 /**
  * The life of an import, of which a manager takes some steps and its job the others. Its result is told of its place, with
@@ -26,6 +26,12 @@ export const allows = (name: ImportStep, status: ImportStatus): boolean =>
 export const mayMend = (status: ImportStatus): boolean => allows('check', status) || allows('reopen', status)
 /** Whether the next step is one of the job. */
 export const isUnderway = (status: ImportStatus): boolean => importLife.from(status, ['job']).length > 0
+
+/** The word for rows of one effect: planned until the run. */
+export const figureOf = (noun: ImportNoun, status: ImportStatus, name: VerdictName) =>
+  status === 'checked' || name === 'same' || name === 'refused'
+    ? (`imports.planned_${noun}_${name}` as const)
+    : (`imports.done_${noun}_${name}` as const)
 
 export type Value = string | number | readonly string[] | null
 export type ImportChanges = Readonly<Record<string, readonly [before: Value, after: Value]>>
@@ -226,7 +232,7 @@ function matchesOf(heading: string, fields: readonly NamedField[], remembered: R
 const isMetric = /\bm2\b|\bmetres?\b/
 
 /** Dice's coefficient on pairs of letters: 1 for the same pairs, 0 for texts without a common pair. */
-function likeness(a: string, b: string): number {
+export function likeness(a: string, b: string): number {
   const [first, second] = [pairsOf(a), pairsOf(b)]
   const common = first.filter((pair) => second.includes(pair)).length
   return first.length + second.length === 0 ? 0 : (2 * common) / (first.length + second.length)

@@ -1,5 +1,6 @@
 import { type Actor, isAdmin, managesWholeOrganization, type Role } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
+import { type AssignableRole, assignableRoles } from './contract.ts'
 
 const invitationGrants = grants(
   'invitations',
@@ -60,3 +61,12 @@ export const invitationPolicy = {
   cancel: (actor: Actor, invitation: InvitationPlace & { role: Role }) => grant(actor, { ...invitation, opens: [] }),
   remove: (actor: Actor, _: object) => may(actor, 'invitations.remove'),
 }
+
+/** The roles that a person may give in a place. */
+export const grantableRoles = (
+  actor: Actor,
+  { organizationId, buildingId }: { readonly organizationId: string; readonly buildingId: string | null },
+): AssignableRole[] =>
+  assignableRoles.filter((role) =>
+    grant(actor, { role, organizationId, buildingId, opens: buildingId ? [buildingId] : [] }),
+  )

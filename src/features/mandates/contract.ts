@@ -3,18 +3,20 @@ import { del, get, listInput, listOf, Nothing, One, patch, post } from '../../sh
 import { refusals } from '../../shared/errors.ts'
 import { offices } from '../../shared/grants.ts'
 import { Day, Id, Instant, Version } from '../../shared/shapes.ts'
+import { faultOfDays } from './rules.ts'
 
 const fields = { office: z.enum(offices, 'shared.e_required'), startsOn: Day, endsOn: z.nullable(Day) }
 
-const endsAfterStart = z.refine<{ startsOn: string; endsOn: string | null }>(
-  ({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn,
-  { path: ['endsOn'], error: 'mandates.ends_before_start' },
-)
+const hasSaneDays = z.check<{ startsOn: string; endsOn: string | null }>(({ value, issues }) => {
+  const { startsOn, endsOn } = value
+  const fault = startsOn ? faultOfDays({ startsOn, endsOn: endsOn || null }) : undefined
+  if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: `mandates.${fault.reason}` })
+})
 
-export const MandateFields = z.object(fields).check(endsAfterStart)
+export const MandateFields = z.object(fields).check(hasSaneDays)
 export const NewMandate = z
   .object({ buildingId: Id, userId: Id, ...fields, endsOn: z._default(fields.endsOn, null) })
-  .check(endsAfterStart)
+  .check(hasSaneDays)
 export type NewMandate = z.output<typeof NewMandate>
 
 /** A person on the board of a building, from a day to a day. */
@@ -61,6 +63,9 @@ export const refuse = refusals('mandates', {
   office_taken: 'invalid',
   already_holds: 'invalid',
   ends_before_start: 'invalid',
+  starts_too_early: 'invalid',
+  starts_too_late: 'invalid',
+  too_long: 'invalid',
 })
 
 export const mandatesApi = {

@@ -9,6 +9,9 @@ export const words = {
   office_taken: '{name} a ce poste à ces dates. Changez les dates d’un des deux mandats.',
   already_holds: 'Cette personne a déjà ce poste à ces dates.',
   ends_before_start: 'La fin doit suivre le début.',
+  starts_too_early: 'Le début doit être en 1900 ou après.',
+  starts_too_late: 'Le début doit être dans les 10 prochaines années.',
+  too_long: 'Un mandat dure au plus 10 ans.',
   // panel
   title: 'Conseil d’administration',
   new: 'Ajouter un mandat',

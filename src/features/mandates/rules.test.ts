@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Office } from '../../shared/grants.ts'
-import { byOffice, excludedBy, stageOf } from './rules.ts'
+import { byOffice, excludedBy, faultOfDays, stageOf } from './rules.ts'
 
 const mandate = (office: Office, userId: string, startsOn = '2026-01-01', endsOn: string | null = '2026-12-31') => ({
   office,
@@ -31,6 +31,19 @@ test('both days of a mandate count', () => {
     'past',
   ])
 })
+
+test.each([
+  ['0001-01-01', null, 'starts_too_early'],
+  ['1899-12-31', null, 'starts_too_early'],
+  ['1900-01-01', null, undefined],
+  ['2036-11-23', '2046-11-23', undefined],
+  ['2036-11-24', null, 'starts_too_late'],
+  ['2026-01-01', '2025-12-31', 'ends_before_start'],
+  ['2026-01-01', '2036-01-02', 'too_long'],
+  ['2026-01-01', '9999-12-31', 'too_long'],
+])('a mandate from %s to %s entered in 2026 is told: %s', (startsOn, endsOn, reason) =>
+  expect(faultOfDays({ startsOn, endsOn }, '2026-11-23')?.reason).toBe(reason),
+)
 
 test('a board is listed by office', () => {
   const board = (['director', 'treasurer', 'president', 'secretary'] as const).map((office) => ({ office }))

@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/dates.ts'
+import { addMonths, type Day } from '../../shared/dates.ts'
 import { type Office, offices } from '../../shared/grants.ts'
 import { isCurrent, overlaps, type Period } from '../residences/rules.ts'
 
@@ -29,6 +29,20 @@ export const excludedBy = <M extends Held>(mandate: Held, others: readonly M[]):
 export type Stage = 'current' | 'to_come' | 'past'
 export const stageOf = (mandate: Period, today: Day): Stage =>
   isCurrent(mandate, today) ? 'current' : mandate.startsOn > today ? 'to_come' : 'past'
+
+/** Before any board of today, and the most years that a mandate lasts or is entered ahead. */
+export const firstDay = '1900-01-01'
+export const mostYears = 10
+const yearsAfter = (day: Day): Day => addMonths(day, 12 * mostYears)
+
+/** Why the days of a mandate can't be, with the day that is meant; the day of entry is known to the server. */
+export function faultOfDays({ startsOn, endsOn }: Period, today?: Day) {
+  if (startsOn < firstDay) return { field: 'startsOn', reason: 'starts_too_early' } as const
+  if (today && startsOn > yearsAfter(today)) return { field: 'startsOn', reason: 'starts_too_late' } as const
+  if (endsOn !== null && endsOn < startsOn) return { field: 'endsOn', reason: 'ends_before_start' } as const
+  if (endsOn !== null && endsOn > yearsAfter(startsOn)) return { field: 'endsOn', reason: 'too_long' } as const
+  return undefined
+}
 
 /** How many days before its last one managers are told that a mandate ends. */
 export const noticeDays = 30

@@ -48,7 +48,7 @@ export const words = {
   managers: 'Gestionnaires',
   no_manager: 'Aucun gestionnaire actif',
   no_manager_lead: 'Invitez une personne pour gérer les immeubles de l’organisation.',
-  never_came: 'Jamais connecté',
+  never_came: 'Aucune connexion',
   // acts
   details: 'Coordonnées et accès',
   activate: 'Activer',

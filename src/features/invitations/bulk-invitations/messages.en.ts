@@ -3,6 +3,7 @@ import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
   email_missing: 'Email missing.',
+  accented_email: 'Accents aren’t accepted in an email address.',
   e_email: 'This email address is not valid.',
   unknown_building: 'No building has this name or address.',
   building_missing: 'Building missing.',

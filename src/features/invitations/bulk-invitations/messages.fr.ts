@@ -3,6 +3,7 @@ import type { Message } from '../../../shared/words.ts'
 export const words = {
   // reasons of rows
   email_missing: 'Courriel manquant.',
+  accented_email: 'Les accents ne sont pas acceptés dans une adresse de courriel.',
   e_email: 'Cette adresse de courriel n’est pas valide.',
   unknown_building: 'Aucun immeuble n’a ce nom ou cette adresse.',
   building_missing: 'Immeuble manquant.',

@@ -3,7 +3,7 @@ import { foldHeading, proposeColumns } from '../../imports/rules.ts'
 import { readAddress } from '../../residences/cells/rules.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
-import { readUnit } from './cells/rules.ts'
+import { nearestOf, readUnit } from './cells/rules.ts'
 import { BulkSettings, invitationColumns } from './contract.ts'
 import { invitationIdentity, type KnownPlace, placeKey, planInvitation, unitKey } from './rules.ts'
 
@@ -68,6 +68,7 @@ test.each([
 test.each([
   [{ email: '' }, [['email', 'email_missing']]],
   [{ email: 'mwalker@exmple' }, [['email', 'e_email']]],
+  [{ email: 'éloïse@ex.ca' }, [['email', 'accented_email']]],
   [{ unit: 'PH-1' }, [['unit', 'unknown_unit']]],
   [{ unit: '' }, [['unit', 'unit_missing']]],
   [{ building: 'La Tour' }, [['building', 'unknown_building']]],
@@ -159,4 +160,10 @@ test('each column is found by its label in both languages, and no heading names 
 test('an account that has another role is refused, with the cell to change', () => {
   expect(reasonsOf({ email: 'gestion@ex.ca' })).toEqual([['relation', 'invitations.account_manager']])
   expect(reasonsOf({ email: 'gestion@ex.ca', relation: 'Gestionnaire', unit: '' })).toEqual([])
+})
+
+test('a building that is not known is taken for the one most like it', () => {
+  expect(nearestOf('Belvedere', ['Les Érables', 'Le Belvédère'])).toBe('Le Belvédère')
+  expect(nearestOf('Zut', ['Les Érables', 'Le Belvédère'])).toBeUndefined()
+  expect(nearestOf('', ['Les Érables'])).toBe('Les Érables')
 })

@@ -137,7 +137,8 @@ function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles
 function readEmail(text: string): string {
   if (text === '') throw new Unread(problem('email', 'bulk-invitations.email_missing'))
   const parsed = z.safeParse(Email, readAddress(text))
-  if (!parsed.success) throw new Unread(problem('email', 'bulk-invitations.e_email'))
+  const reason = /\p{M}/u.test(text.normalize('NFD')) ? 'accented_email' : 'e_email'
+  if (!parsed.success) throw new Unread(problem('email', `bulk-invitations.${reason}`))
   return parsed.data
 }
 

@@ -155,3 +155,12 @@ test('the mandates of an erased account stay, without a name: what ran ends, wha
     ['Compte', 'supprimé', '2024-12-31'],
   ])
 })
+
+test('days that no mandate has are refused, when it is added as when it is changed', async () => {
+  const { body } = await add()
+  const change = (told: object) => world.as('manager').patch(`/api/mandates/${body.id}`, { version: 0, ...told })
+  expect((await add({ startsOn: '0001-01-01' })).status).toBe(422)
+  expect((await add({ startsOn: addDays(today(), 3_700) })).body.code).toBe('mandates.starts_too_late')
+  expect((await change({ endsOn: '9999-12-31' })).body.code).toBe('mandates.too_long')
+  expect((await change({ startsOn: '0001-01-01' })).body.code).toBe('mandates.starts_too_early')
+})

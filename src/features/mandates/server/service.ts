@@ -11,7 +11,7 @@ import { isCurrent } from '../../residences/rules.ts'
 import { type Board, type CandidateFilter, type MandateFilter, type NewMandate, refuse } from '../contract.ts'
 import { mandateFacts } from '../facts.ts'
 import { mandatePolicy } from '../policy.ts'
-import { byOffice, excludedBy, hasBoard } from '../rules.ts'
+import { byOffice, excludedBy, faultOfDays, hasBoard } from '../rules.ts'
 import type { MandateRow } from './store.ts'
 import * as store from './store.ts'
 import { mandates } from './tables.ts'
@@ -36,6 +36,11 @@ async function succeed(ctx: Context, mandate: Terms & { readonly buildingId: str
     excluded.filter(({ userId, startsOn }) => userId === mandate.userId || startsOn >= mandate.startsOn),
   )
   for (const other of excluded) await shorten(ctx, other, addDays(mandate.startsOn, -1))
+}
+
+function refuseDays({ today }: Context, terms: Pick<Terms, 'startsOn' | 'endsOn'>): void {
+  const fault = faultOfDays(terms, today)
+  if (fault) throw refuse(fault.reason, undefined, fault.field)
 }
 
 function refuseBeside(mandate: Terms, [other]: readonly MandateRow[]): void {
@@ -65,10 +70,13 @@ export const mandateVerbs = crud({
     const { firstName, lastName } = person
     return { organizationId, firstName, lastName }
   },
-  beforeCreate: succeed,
+  beforeCreate: (ctx, mandate) => {
+    refuseDays(ctx, mandate)
+    return succeed(ctx, mandate)
+  },
   told: ['office', 'startsOn', 'endsOn'],
   beforeUpdate: async (ctx, { after }) => {
-    if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
+    refuseDays(ctx, after)
     await getBuilding(ctx, after.buildingId, { isHeld: true })
     const others = await store.findMandatesOf(ctx.db, after.buildingId)
     refuseBeside(

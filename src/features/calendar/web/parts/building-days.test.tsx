@@ -4,6 +4,7 @@ import type { Role } from '../../../../shared/actor.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { aBuilding } from '../../../buildings/testing.ts'
 import type { CalendarItem } from '../../contract.ts'
 import { BuildingDays } from './building-days.tsx'
 
@@ -28,6 +29,7 @@ async function open(items: readonly CalendarItem[], role: Role = 'manager') {
       words: ['app', 'calendar'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role }) }),
+        [`GET /api/buildings/${buildingId}`]: () => ({ json: aBuilding({ id: buildingId, name: 'Les Érables' }) }),
         'GET /api/calendar': () => ({ json: { items, nextCursor: null, total: items.length } }),
       },
     },
@@ -47,6 +49,12 @@ test('a building shows its next six dated items, all of them on demand, and thos
   await page.getByRole('button', { name: 'Afficher les 7 échéances' }).click()
   await expect.element(page.getByRole('link', { name: /Facture 7/ })).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(7)
+})
+
+test('on the page of a building, its name is not said again', async () => {
+  const { page } = await open([due(1, 2), { ...due(2, 3), place: 'Les Érables, 102' }])
+  await expect.element(page.getByRole('link', { name: /Facture 2.*102/ })).not.toHaveTextContent('Les Érables')
+  await expect.element(page.getByRole('link', { name: /Facture 1/ })).not.toHaveTextContent('Les Érables')
 })
 
 test('a manager of a building without dated items is told so', async () => {

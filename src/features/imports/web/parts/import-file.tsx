@@ -8,6 +8,7 @@ import { type Destination, Pill, Section, Stack } from '../../../../web/ui/page.
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { useOnlyUpload } from '../../../../web/uploads.ts'
 import type { Import, ImportEndpoints, ImportNoun } from '../../contract.ts'
+import { figureOf } from '../../rules.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
 import { ImportPaste } from './import-paste.tsx'
@@ -91,10 +92,10 @@ function PastImports({ api, noun, place, pageOf }: Omit<ImportFileProps, 'onChec
       key: 'done',
       label: t('imports.verdict'),
       card: 'meta',
-      cell: ({ now }) =>
+      cell: ({ now, status }) =>
         (['create', 'change', 'refused'] as const)
           .filter((name) => name === 'create' || now[name] > 0)
-          .map((name) => `${t(`imports.planned_${noun}_${name}`)}\u00A0${now[name]}`)
+          .map((name) => `${t(figureOf(noun, status, name))}\u00A0${now[name]}`)
           .join(', '),
     },
     {

@@ -3,7 +3,7 @@ import type { Search } from '../../../../web/location.ts'
 import { Notice, Strip, type Tone } from '../../../../web/ui/page.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { type Import, type ImportNoun, type ImportStatus, type VerdictName, verdicts } from '../../contract.ts'
-import { isUnderway } from '../../rules.ts'
+import { figureOf, isUnderway } from '../../rules.ts'
 import classes from './import.module.css'
 
 export const toneOfStatus: Readonly<Record<ImportStatus, Tone>> = {
@@ -36,7 +36,6 @@ export function ImportFigures({ of: { now, status }, noun }: { of: Import; noun:
     search: (before: Search) => ({ ...before, verdict }),
     resetScroll: false,
   })
-  const isChecked = status === 'checked'
   const tones = {
     create: 'spruce',
     change: undefined,
@@ -44,14 +43,10 @@ export function ImportFigures({ of: { now, status }, noun }: { of: Import; noun:
     refused: now.refused > 0 ? 'brick' : undefined,
   } as const
   const shown = verdicts.filter((name) => name !== 'change' || now.change > 0)
-  const labelOf = (name: VerdictName) =>
-    isChecked || name === 'same' || name === 'refused'
-      ? t(`imports.planned_${noun}_${name}`)
-      : t(`imports.done_${noun}_${name}`)
   return (
     <Strip
       items={shown.map((name) => ({
-        label: labelOf(name),
+        label: t(figureOf(noun, status, name)),
         value: number(now[name]),
         tone: tones[name],
         opens: opens(name),

@@ -84,6 +84,7 @@ const open = (told: Partial<Import> = {}) =>
         [`GET ${address}`]: () => ({ json: { ...made, ...told } }),
         [`GET ${address}/causes`]: () => ({ json: { items: causes, nextCursor: null, total: 1 } }),
         [`PUT ${address}/cells`]: () => ({ json: { ...made, ...told } }),
+        [`DELETE ${address}`]: () => ({ json: {} }),
         [`PUT ${address}/pause`]: () => ({ json: { ...made, status: 'paused' } }),
         [`GET ${address}/rows`]: () => ({ json: { items: rows, nextCursor: null, total: 3 } }),
         [`PUT ${address}/titles`]: () => ({ json: { ...made, ...told } }),
@@ -154,6 +155,15 @@ test('one correction is sent for every row that has the cause, and only once it 
   expect(calls.filter(({ path }) => path === `${address}/cells`).map(({ body }) => body)).toEqual([
     { version: 4, field: 'city', from: '#', to: 'Laval', rowId: rows[2]?.id, reach: 'cause' },
   ])
+})
+
+test('a file that is removed is not read again', async () => {
+  await browser.viewport(1280, 900)
+  const { page, calls } = await open()
+  await page.getByRole('button', { name: 'Retirer le fichier' }).click()
+  await expect.element(page.getByText('Fichier retiré')).toBeVisible()
+  const removal = calls.findIndex(({ method }) => method === 'DELETE')
+  expect(calls.slice(removal).map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE ${address}`])
 })
 
 test('a run is paused, and goes on from there', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { splitPath } from '../../../../shared/contract.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { useAct } from '../../../../web/ui/act.tsx'
@@ -79,7 +80,7 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
   const stale = { refreshes: ['/api/imports', ...refreshes] }
   const run = useWrite(api.run, stale)
   const undo = useWrite(api.undo, stale)
-  const remove = useWrite(api.remove, stale)
+  const remove = useWrite(api.remove, { ...stale, leaves: splitPath(api.remove.path, { id: of.id }).url })
   const pause = useWrite(api.pause, stale)
   const { id, version, status } = of
   const count = leftOf(of)

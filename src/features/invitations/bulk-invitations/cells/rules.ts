@@ -1,6 +1,6 @@
 import type { Language, Rank } from '../../../../shared/actor.ts'
 import type { FieldFits } from '../../../imports/guesses/rules.ts'
-import { foldHeading } from '../../../imports/rules.ts'
+import { foldHeading, likeness } from '../../../imports/rules.ts'
 import {
   isAddressCell,
   isNameCell,
@@ -53,3 +53,13 @@ export const invitationFits: FieldFits = {
 export const everyBuilding: ReadonlySet<string> = new Set(
   ['tous', 'toutes', 'tous les immeubles', 'all', 'all buildings'].map(foldHeading),
 )
+
+const leastNear = 0.3
+
+/** The name most like a text; the only one whatever the text; undefined when none is near. */
+export function nearestOf(text: string, names: readonly string[]): string | undefined {
+  if (names.length === 1) return names[0]
+  const near = names.map((name) => ({ name, score: likeness(foldHeading(text), foldHeading(name)) }))
+  const [best] = near.filter(({ score }) => score >= leastNear).sort((a, b) => b.score - a.score)
+  return best?.name
+}

@@ -26,7 +26,7 @@ test('an organization shows who manages it, for which buildings, each a link to 
   const limited = aManagedUser({ id: id(2), firstName: 'Zoé', role: 'manager', buildings: [place] })
   const { page } = await open('manager', aManagedUser({ role: 'manager' }), limited)
   const theo = page.getByRole('link', { name: /Théo Roy/ })
-  await expect.element(theo).toHaveTextContent(/Tous les immeubles.*Jamais connecté/)
+  await expect.element(theo).toHaveTextContent(/Tous les immeubles.*Aucune connexion/)
   await expect.element(theo).toHaveAttribute('href', expect.stringContaining(`open=${id(1)}`))
   await expect.element(page.getByRole('link', { name: /Zoé Roy/ })).toHaveTextContent(/Immeubles : Place des Nations/)
 })

@@ -10,8 +10,7 @@ import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { Import } from '../../../../imports/contract.ts'
-import { assignableRoles } from '../../../contract.ts'
-import { invitationPolicy } from '../../../policy.ts'
+import { grantableRoles } from '../../../policy.ts'
 import { LetterFields } from '../../../web/parts/letter-fields.tsx'
 import { BulkSettings, invitationImportsApi } from '../../contract.ts'
 
@@ -59,7 +58,7 @@ function SettingsForm({ of, said, onClose }: { of: Import; said: BulkSettings; o
   const { t } = useI18n()
   const actor = useActor()
   const configure = useWrite(invitationImportsApi.configure, { refreshes: ['/api/imports'] })
-  const { id, version, organizationId, buildingId } = of
+  const { id, version } = of
   const form = useContractForm(BulkSettings, {
     defaults: { ...said, personalMessage: said.personalMessage ?? '' },
     onSubmit: async (settings) => {
@@ -68,10 +67,7 @@ function SettingsForm({ of, said, onClose }: { of: Import; said: BulkSettings; o
       onClose()
     },
   })
-  const opens = buildingId ? [buildingId] : []
-  const roles = assignableRoles.filter((role) =>
-    invitationPolicy.create(actor, { role, organizationId, buildingId, opens }),
-  )
+  const roles = grantableRoles(actor, of)
   return (
     <Form form={form}>
       <FormSection>

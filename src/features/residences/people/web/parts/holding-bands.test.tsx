@@ -20,6 +20,20 @@ const person = (end: number, lastName: string, told: Partial<Person>): Person =>
   ...told,
 })
 
+test('a unit that is rented names today’s owner and tenant', async () => {
+  const people = [
+    person(1, 'Simard', { isCurrent: true }),
+    person(2, 'Park', { relation: 'tenant', startsOn: '2019-12-01', isCurrent: true }),
+  ]
+  const { page } = await renderScreen(<HoldingBands residenceId={residenceId} />, {
+    words: ['residences'],
+    answers: { [`GET /api/residences/${residenceId}/people`]: pageWith(...people) },
+  })
+  await expect
+    .element(page.getByText(/Carole Simard \(Copropriétaire\).* · Carole Park \(Locataire\)/))
+    .toBeInTheDocument()
+})
+
 test('the bands of a unit say who, how and when, and the arrows move along them', async () => {
   const people = [
     person(1, 'Simard', { endsOn: '2198-12-17', isCurrent: true }),

@@ -57,9 +57,10 @@ function Chart({ chart }: { chart: BandChart }) {
   const { t } = useI18n()
   const { rows, firstOn, lastOn } = chart
   const box = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(() =>
-    chart.rows.flatMap(({ bands }) => bands).find(({ when }) => when === 'current'),
-  )
+  const [chosen, setChosen] = useState<Band>()
+  // Until one is chosen: who owns it today, and who lives there.
+  const current = rows.flatMap(({ bands }) => bands).filter(({ when }) => when === 'current')
+  const shown = chosen ? [chosen] : current
   const wordsOf = useBandWords()
   const span = Math.max(1, daysBetween(firstOn, lastOn))
   const at = (day: Day) => Math.min(100, Math.max(0, (daysBetween(firstOn, day) / span) * 100))
@@ -97,8 +98,8 @@ function Chart({ chart }: { chart: BandChart }) {
                   // The first band of all is reached by the tab key, the others by the arrows.
                   tabIndex={place === 0 && band === bands[0] ? 0 : -1}
                   style={{ left: `${at(band.startsOn)}%`, width: `${at(band.endsOn ?? lastOn) - at(band.startsOn)}%` }}
-                  onFocus={() => setShown(band)}
-                  onMouseEnter={() => setShown(band)}
+                  onFocus={() => setChosen(band)}
+                  onMouseEnter={() => setChosen(band)}
                 >
                   <span>{nameOf(band)}</span>
                 </button>
@@ -113,7 +114,7 @@ function Chart({ chart }: { chart: BandChart }) {
         </div>
       </div>
       <p className={classes.shown} aria-hidden="true">
-        {shown ? wordsOf(shown) : '\u00A0'}
+        {shown.map(wordsOf).join(' · ') || '\u00A0'}
       </p>
     </div>
   )
