@@ -64,14 +64,18 @@ test('on a phone a menu that is the only act is beside the title', async () => {
   expect(box(menu).left).toBeGreaterThanOrEqual(box(title).right)
 })
 
-test('the figures of a page fit one line of a phone, and the keyboard reaches those out of view', async () => {
-  await browser.viewport(390, 844)
-  const items = ['Un', 'Deux', 'Trois', 'Quatre'].map((label) => ({ label, value: '1 234 $', note: 'x' }))
+test.each([
+  [390, 'two lines of a phone, none out of view', 2],
+  [700, 'one line of a tablet, and the keyboard reaches those out of view', 1],
+])('at %i pixels four figures are on %s', async (width, _, lines) => {
+  await browser.viewport(width, 844)
+  const labels = ['Factures à payer', 'Factures en retard', 'Demandes à traiter', 'Invitations en attente']
+  const items = labels.map((label) => ({ label, value: '1 234 $', note: 'dont la plus vieille a 22 jours' }))
   const { page } = await renderScreen(<Strip items={items} />)
-  const tops = ['Un', 'Deux', 'Trois', 'Quatre'].map(
-    (label) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top,
-  )
-  expect(new Set(tops).size).toBe(1)
+  const figures = labels.map((label) => page.getByText(label, { exact: true }).element())
+  expect(new Set(figures.map((figure) => box(figure).top)).size).toBe(lines)
+  const strip = figures[0]?.closest('dl')
+  expect(strip && strip.scrollWidth > strip.clientWidth).toBe(lines === 1)
   await userEvent.tab()
-  expect(document.activeElement?.tagName).toBe('DL')
+  expect(document.activeElement).toBe(strip)
 })
