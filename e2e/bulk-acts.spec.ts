@@ -19,7 +19,7 @@ test('an administrator sees whom an act on many accounts would touch, deletes th
     await expect(page.getByText('2 comptes choisis')).toBeVisible()
     await page.getByRole('button', { name: 'Courriel', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Envoyer des liens de réinitialisation' }).click()
-    await expect(page.getByText('Aucun compte ne serait touché')).toBeVisible()
+    await expect(page.getByText('Aucun compte ne serait visé')).toBeVisible()
     await page.getByRole('button', { name: 'Ne rien faire' }).click()
     await expect(page.getByRole('checkbox', { name: 'Tout sélectionner' })).toBeVisible()
   })
@@ -84,7 +84,7 @@ test('on a phone, an administrator gives two tenants another role, and the one w
 
   await test.step('asked again, nobody would be touched', async () => {
     await chooseRole('Résident(e)')
-    await expect(page.getByText('Aucun compte ne serait touché')).toBeVisible()
+    await expect(page.getByText('Aucun compte ne serait visé')).toBeVisible()
     await expect(page.getByText('Déjà dans cet état', { exact: false }).first()).toBeVisible()
   })
 })

@@ -17,7 +17,10 @@ test('the worker shows what a device receives, with the address to open, and ans
   await protocol.send('ServiceWorker.enable')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/push-worker.js')
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    // A message that comes while the worker is activated may be dropped.
+    while (active && active.state !== 'activated')
+      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }))
   })
   const received = {
     id: '0198c0de-0000-7000-8000-0000000000c1',
