@@ -49,7 +49,7 @@ export const words = translated<typeof french>()({
   task_make_digest: 'Daily digest',
   task_remove_old_notifications: 'Notification cleanup',
   task_announce_legal_versions: 'Notice of changed terms',
-  task_tell_ending_mandates: 'Reminders of ending terms',
+  task_tell_ending_mandates: 'Reminders of ending mandates',
   task_write_demand_letters: 'Request notices',
   task_approve_trial_request: 'Opening a trial',
   task_tell_insurance_ends: 'Insurance end notices',
