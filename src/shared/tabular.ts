@@ -1,3 +1,25 @@
+import * as z from 'zod/mini'
+import { languages } from './actor.ts'
+import { Id } from './shapes.ts'
+
 /** The kinds of file that a list can be exported to. */
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** What a list asks for beside its own filter when it is exported. */
+export const exportInput = {
+  format: z._default(z.enum(exportFormats), 'csv'),
+  /** Of the headings and words; a download link carries no header of its own. */
+  language: z.optional(z.enum(languages)),
+}
+
+/** Only these rows of a list, joined by commas: the ones ticked on the screen, of one page at most. */
+export const tickedIds = z.optional(
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value): string[] => (typeof value === 'string' ? value.split(',') : value)),
+    ),
+    z.array(Id).check(z.minLength(1), z.maxLength(100)),
+  ),
+)

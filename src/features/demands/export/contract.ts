@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from '../../../shared/actor.ts'
 import { get, listInput, Nothing } from '../../../shared/contract.ts'
-import { exportFormats } from '../../../shared/tabular.ts'
+import { exportInput } from '../../../shared/tabular.ts'
 import { demandSorts, listedDemandsFilter } from '../contract.ts'
 
 const { q, sort } = listInput(demandSorts, '-updatedAt')
@@ -10,9 +9,7 @@ export const ExportFilter = z.object({
   ...listedDemandsFilter,
   q,
   sort,
-  format: z._default(z.enum(exportFormats), 'csv'),
-  /** Of the headings and words; a download link carries no header of its own. */
-  language: z.optional(z.enum(languages)),
+  ...exportInput,
 })
 export type ExportFilter = z.infer<typeof ExportFilter>
 

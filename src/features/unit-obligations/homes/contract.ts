@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { languages } from '../../../shared/actor.ts'
 import { get, listInput, listOf, Nothing } from '../../../shared/contract.ts'
 import { Day, Id } from '../../../shared/shapes.ts'
-import { exportFormats } from '../../../shared/tabular.ts'
+import { exportInput } from '../../../shared/tabular.ts'
 import { obligationKinds } from '../contract.ts'
 import { standingStates } from '../rules.ts'
 
@@ -51,9 +50,7 @@ const { q } = HomesFilter.shape
 export const ExportFilter = z.object({
   ...filters,
   q,
-  format: z._default(z.enum(exportFormats), 'csv'),
-  /** Of the headings and words; a download link carries no header of its own. */
-  language: z.optional(z.enum(languages)),
+  ...exportInput,
 })
 export type ExportFilter = z.infer<typeof ExportFilter>
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { languages } from '../../../shared/actor.ts'
 import { get, listInput, Nothing } from '../../../shared/contract.ts'
 import { Id } from '../../../shared/shapes.ts'
-import { exportFormats } from '../../../shared/tabular.ts'
+import { exportInput } from '../../../shared/tabular.ts'
 
 const { q, sort } = listInput(['name'], 'name')
 
@@ -10,9 +9,7 @@ export const VendorExport = z.object({
   organization: z.optional(Id),
   q,
   sort,
-  format: z._default(z.enum(exportFormats), 'csv'),
-  /** Of the headings and words; a download link carries no header of its own. */
-  language: z.optional(z.enum(languages)),
+  ...exportInput,
 })
 export type VendorExport = z.output<typeof VendorExport>
 
