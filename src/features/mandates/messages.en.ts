@@ -10,7 +10,7 @@ export const words = translated<typeof french>()({
   ends_before_start: 'The end must follow the start.',
   starts_too_early: 'The start must be in 1900 or later.',
   starts_too_late: 'The start must be within the next 10 years.',
-  too_long: 'A mandate lasts 10 years at most.',
+  too_long: 'The end must be within 10 years of today or of the start.',
   // panel
   title: 'Board of directors',
   new: 'Add a mandate',

@@ -11,7 +11,7 @@ export const words = {
   ends_before_start: 'La fin doit suivre le début.',
   starts_too_early: 'Le début doit être en 1900 ou après.',
   starts_too_late: 'Le début doit être dans les 10 prochaines années.',
-  too_long: 'Un mandat dure au plus 10 ans.',
+  too_long: 'La fin doit être au plus tard 10 ans après aujourd’hui ou le début.',
   // panel
   title: 'Conseil d’administration',
   new: 'Ajouter un mandat',

@@ -39,7 +39,11 @@ test.each([
   ['2036-11-23', '2046-11-23', undefined],
   ['2036-11-24', null, 'starts_too_late'],
   ['2026-01-01', '2025-12-31', 'ends_before_start'],
-  ['2026-01-01', '2036-01-02', 'too_long'],
+  ['2026-01-01', '2036-11-23', undefined],
+  ['2026-01-01', '2036-11-24', 'too_long'],
+  ['2014-11-23', '2026-11-23', undefined],
+  ['2030-01-01', '2040-01-01', undefined],
+  ['2030-01-01', '2040-01-02', 'too_long'],
   ['2026-01-01', '9999-12-31', 'too_long'],
 ])('a mandate from %s to %s entered in 2026 is told: %s', (startsOn, endsOn, reason) =>
   expect(faultOfDays({ startsOn, endsOn }, '2026-11-23')?.reason).toBe(reason),

@@ -30,7 +30,7 @@ export type Stage = 'current' | 'to_come' | 'past'
 export const stageOf = (mandate: Period, today: Day): Stage =>
   isCurrent(mandate, today) ? 'current' : mandate.startsOn > today ? 'to_come' : 'past'
 
-/** Before any board of today, and the most years that a mandate lasts or is entered ahead. */
+/** Before any board of today, and the most years ahead that a start or an end is entered: one without an end may last longer. */
 export const firstDay = '1900-01-01'
 export const mostYears = 10
 const yearsAfter = (day: Day): Day => addMonths(day, 12 * mostYears)
@@ -40,7 +40,8 @@ export function faultOfDays({ startsOn, endsOn }: Period, today?: Day) {
   if (startsOn < firstDay) return { field: 'startsOn', reason: 'starts_too_early' } as const
   if (today && startsOn > yearsAfter(today)) return { field: 'startsOn', reason: 'starts_too_late' } as const
   if (endsOn !== null && endsOn < startsOn) return { field: 'endsOn', reason: 'ends_before_start' } as const
-  if (endsOn !== null && endsOn > yearsAfter(startsOn)) return { field: 'endsOn', reason: 'too_long' } as const
+  if (today && endsOn !== null && endsOn > yearsAfter(startsOn > today ? startsOn : today))
+    return { field: 'endsOn', reason: 'too_long' } as const
   return undefined
 }
 

@@ -156,6 +156,13 @@ test('the mandates of an erased account stay, without a name: what ran ends, wha
   ])
 })
 
+test('a mandate begun twelve years ago can end today', async () => {
+  const { status, body } = await add({ startsOn: addDays(today(), -12 * 365) })
+  expect(status).toBe(201)
+  const ended = await world.as('manager').patch(`/api/mandates/${body.id}`, { version: 0, endsOn: today() })
+  expect([ended.status, ended.body.endsOn], ended.text).toEqual([200, today()])
+})
+
 test('days that no mandate has are refused, when it is added as when it is changed', async () => {
   const { body } = await add()
   const change = (told: object) => world.as('manager').patch(`/api/mandates/${body.id}`, { version: 0, ...told })
