@@ -12,3 +12,9 @@ test('of the items of several nouns, the earliest are kept, in the order of the 
   expect(earliest(items, 3).map(({ id }) => id)).toEqual(['2', '3', '1'])
   expect(earliest(items, 9)).toHaveLength(4)
 })
+
+test('two items of one thing on one day keep their order', () => {
+  const item = (what: string) => ({ on: '2026-12-01', noun: 'transfers', id: '1', what })
+  const items = ['certificate', 'statement', 'sale'].map(item)
+  expect(earliest(items, 9)).toEqual(items)
+})

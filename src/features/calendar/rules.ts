@@ -9,5 +9,6 @@ interface Placed {
 /** The first `limit` items by day; those of one day by noun, then as they were made. */
 export const earliest = <Item extends Placed>(items: readonly Item[], limit: number): Item[] => {
   const order = ({ on, noun, id }: Placed) => `${on} ${noun} ${id}`
-  return items.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, limit)
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  return items.toSorted((a, b) => compare(order(a), order(b))).slice(0, limit)
 }

@@ -20,7 +20,7 @@ export function ComingDays() {
     <WatchList
       title={t('app.coming')}
       query={items}
-      line={(item) => <ComingLine key={`${item.noun} ${item.id}`} item={item} />}
+      line={(item) => <ComingLine key={`${item.noun} ${item.id} ${item.what}`} item={item} />}
       empty={<Empty icon={IconCalendar} title={t('app.no_coming')} />}
     />
   )
