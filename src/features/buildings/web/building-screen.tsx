@@ -83,7 +83,7 @@ function Content({ building }: { building: Building }) {
           </>
         }
       >
-        <Panels slot="buildingWork" given={{ buildingId: id }} />
+        <Panels slot="buildingWork" given={{ buildingId: id, buildingName: building.name }} />
       </Columns>
     </>
   )

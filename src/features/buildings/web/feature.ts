@@ -7,7 +7,7 @@ declare module '../../../web/panels.tsx' {
     /** The figures over the page of a building, for those who manage it. */
     buildingFigures: { buildingId: string }
     /** First on the page of a building, its managers' and that of the people who live in it: what waits and what falls due. */
-    buildingWork: { buildingId: string }
+    buildingWork: { buildingId: string; buildingName: string }
     /** On the page of a building for its managers, after what waits. */
     building: { buildingId: string }
     /** Beside them: who runs the building and who to call. */

@@ -48,7 +48,7 @@ export function MyBuildingScreen() {
                 {data.map((building) => (
                   <Stack key={building.id}>
                     <Panels slot="whoToCall" given={{ buildingId: building.id }} />
-                    <Panels slot="buildingWork" given={{ buildingId: building.id }} />
+                    <Panels slot="buildingWork" given={{ buildingId: building.id, buildingName: building.name }} />
                     <Panels slot="myBuilding" given={{ buildingId: building.id }} />
                     <Section
                       title={building.name}

@@ -4,7 +4,6 @@ import type { Role } from '../../../../shared/actor.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import { aBuilding } from '../../../buildings/testing.ts'
 import type { CalendarItem } from '../../contract.ts'
 import { BuildingDays } from './building-days.tsx'
 
@@ -23,13 +22,12 @@ async function open(items: readonly CalendarItem[], role: Role = 'manager') {
   await browser.viewport(1440, 900)
   return renderScreen(
     <SignedIn>
-      <BuildingDays buildingId={buildingId} />
+      <BuildingDays buildingId={buildingId} buildingName="Les Érables" />
     </SignedIn>,
     {
       words: ['app', 'calendar'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role }) }),
-        [`GET /api/buildings/${buildingId}`]: () => ({ json: aBuilding({ id: buildingId, name: 'Les Érables' }) }),
         'GET /api/calendar': () => ({ json: { items, nextCursor: null, total: items.length } }),
       },
     },

@@ -9,7 +9,6 @@ import { useActor } from '../../../../web/session.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { WatchList } from '../../../../web/ui/watch-list.tsx'
-import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { calendarQuery } from '../queries.ts'
 import { ComingLine } from './coming-line.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -20,13 +19,13 @@ const most = 50
 const shown = 6
 
 /** A place of a building without the building's name, on a page that has it. */
-const placeWithin = (building: string | undefined, place: string | null): string | null => {
-  if (!building || !place?.startsWith(building)) return place
+const placeWithin = (building: string, place: string | null): string | null => {
+  if (!place?.startsWith(building)) return place
   return place.slice(building.length).replace(/^, /, '') || null
 }
 
 /** What falls due in a building in the next days, within the reader's scope. */
-export function BuildingDays({ buildingId }: { buildingId: string }) {
+export function BuildingDays({ buildingId, buildingName }: { buildingId: string; buildingName: string }) {
   const { t, language } = useI18n()
   const isPhone = useIsPhone()
   const isManager = levelOf(useActor().role) > 1
@@ -34,7 +33,6 @@ export function BuildingDays({ buildingId }: { buildingId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const from = today()
   const to = addDays(from, ahead)
-  const name = useQuery(buildingQuery(buildingId)).data?.name
   const items = useQuery(calendarQuery({ from, to, limit: most, language, building: buildingId }))
   // People who live there are told only what there is.
   if (!isManager && !items.data?.total) return null
@@ -57,7 +55,10 @@ export function BuildingDays({ buildingId }: { buildingId: string }) {
       head={!isPhone && <DayStrip from={from} to={to} counts={days} chosen={chosen} onChoose={setChosen} />}
       line={(item, at) =>
         isShown(item, at) && (
-          <ComingLine key={`${item.noun} ${item.id}`} item={{ ...item, place: placeWithin(name, item.place) }} />
+          <ComingLine
+            key={`${item.noun} ${item.id} ${item.what}`}
+            item={{ ...item, place: placeWithin(buildingName, item.place) }}
+          />
         )
       }
       empty={<Empty icon={IconCalendar} title={t('calendar.none_soon', { days: ahead })} />}
