@@ -8,6 +8,6 @@ export const presentation: Presentation = {
   },
   en: {
     title: 'Board of directors',
-    sentence: 'Each term has its dates: who presides today, who did before, and a reminder a month before the end.',
+    sentence: 'Each mandate has its dates: who presides today, who did before, and a reminder a month before the end.',
   },
 }

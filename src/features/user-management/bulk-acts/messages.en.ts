@@ -43,7 +43,7 @@ export const words = translated<typeof french>()({
     'Names, emails and passwords are erased. What these people wrote stays, without their name. This cannot be undone.',
   lead_cleanup: 'These accounts become inactive and leave the lists. Only a new invitation brings them back.',
   unowned: { one: '{count} unit will have no owner', other: '{count} units will have no owner' },
-  mandates: { one: '{count} term of office will end', other: '{count} terms of office will end' },
+  mandates: { one: '{count} mandate will end', other: '{count} mandates will end' },
   ending: 'Ends: {places}',
   touched: 'Affected',
   skipped: 'Left as is',

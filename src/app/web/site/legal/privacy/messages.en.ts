@@ -19,7 +19,7 @@ export const words: LegalPageWords = {
     {
       title: 'What we keep, and why',
       text: [
-        'About a person: their name, email, phone and language; the unit they live in or own, and since when; what their organization asks about that unit (insurance, maintenance and, if it chooses, vehicles, pets, keys and emergency contacts); their terms on the board of directors; what they write, send and receive (requests, messages, files, invitations, notifications); the devices they sign in from; the history of what they change and of what changes about them. It comes from them, from the person who invited them or from their manager.',
+        'About a person: their name, email, phone and language; the unit they live in or own, and since when; what their organization asks about that unit (insurance, maintenance and, if it chooses, vehicles, pets, keys and emergency contacts); their mandates on the board of directors; what they write, send and receive (requests, messages, files, invitations, notifications); the devices they sign in from; the history of what they change and of what changes about them. It comes from them, from the person who invited them or from their manager.',
         'Here is how long it is kept, and why. The table comes from the software itself.',
       ],
       live: 'personal',
