@@ -46,6 +46,7 @@ export const refuse = refusals('transfers', {
   leaves_before_arrival: 'invalid',
   unknown_person: 'invalid',
   twice: 'invalid',
+  request_in_future: 'invalid',
   relation_not_for_kind: 'invalid',
   relation_not_for_role: 'invalid',
   is_draft: 'conflict',

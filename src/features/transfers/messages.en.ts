@@ -12,6 +12,7 @@ export const words = translated<typeof french>()({
   leaves_before_arrival: '{name} arrives after the departure date.',
   unknown_person: 'This person isn’t in your organization. Invite them by email.',
   twice: 'The same person is listed twice.',
+  request_in_future: 'The date of the request can’t be in the future.',
   relation_not_for_kind: 'That relationship doesn’t fit here.',
   relation_not_for_role: 'A tenant account can’t be an owner, or the reverse.',
   is_draft: 'This isn’t confirmed.',

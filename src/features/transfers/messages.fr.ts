@@ -10,6 +10,7 @@ export const words = {
   leaves_before_arrival: '{name} arrive après la date de départ.',
   unknown_person: 'Cette personne n’est pas dans votre organisation. Invitez-la par courriel.',
   twice: 'La même personne figure deux fois.',
+  request_in_future: 'La date de la demande ne peut pas être dans le futur.',
   relation_not_for_kind: 'Ce titre ne convient pas ici.',
   relation_not_for_role: 'Un compte locataire ne peut pas être copropriétaire, et inversement.',
   is_draft: 'Ce dossier n’est pas confirmé.',

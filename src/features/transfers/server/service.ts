@@ -109,12 +109,15 @@ export async function findTransferDays(ctx: Context, asked: DaysAsked): Promise<
     ...days.map(({ kind, ...row }) => ({ ...row, name: `transfers.day_${kind}` as const })),
     ...requests.map(({ what, ...row }) => ({ ...row, name: `transfers.${what}_due` as const })),
   ]
-  return told.map(({ id, on, name: what, ...home }) => ({
-    id,
-    on,
-    what,
-    title: homeName(home),
-    place: null,
-    path: `/manager/transfers/${id}`,
-  }))
+  return told
+    .toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))
+    .slice(0, asked.limit)
+    .map(({ id, on, name: what, ...home }) => ({
+      id,
+      on,
+      what,
+      title: homeName(home),
+      place: null,
+      path: `/manager/transfers/${id}`,
+    }))
 }

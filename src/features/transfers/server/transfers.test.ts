@@ -1,70 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
+import { startSessionFor } from '../../../../db/worlds/test.ts'
 import { datedItems } from '../../../server/calendar.ts'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { addDays, today } from '../../../shared/dates.ts'
+import { addDays } from '../../../shared/dates.ts'
 import { invitations } from '../../invitations/server/tables.ts'
-import type { Relation } from '../../residences/contract.ts'
-import { residencePeople } from '../../residences/server/tables.ts'
 import { completeDue } from '../completion/server/service.ts'
 import { confirmTransfer, undoTransfer } from '../confirmation/server/service.ts'
-import type { Handed, Transfer, TransferFields } from '../contract.ts'
-import { newVacantResidence } from './testing.ts'
+import type { Handed, Transfer } from '../contract.ts'
+import { inDays, invited, known, transferActs } from './testing.ts'
 
 const world = startWorld()
-const inDays = (count: number) => addDays(today(), count)
-const manager = () => world.as('manager')
-
-/** Someone who holds a new unit of Les Érables. */
-async function settle(relation: Relation, residenceId?: string) {
-  const { db } = world.database
-  const home = residenceId ?? (await newVacantResidence(world)).residenceId
-  const role = relation === 'owner' || relation === 'co_owner' ? 'resident' : 'tenant'
-  const person = await insertNewcomer(db, { role, lastName: relation === 'owner' ? 'Vendeuse' : 'Neuve' })
-  const stayId = newId()
-  await db
-    .insert(residencePeople)
-    .values({ id: stayId, residenceId: home, userId: person.id, relation, startsOn: '2020-07-01' })
-  return { ...person, residenceId: home, stayId }
-}
-
-const staysOf = (residenceId: string) =>
-  world.database.db
-    .select()
-    .from(residencePeople)
-    .where(eq(residencePeople.residenceId, residenceId))
-    .orderBy(asc(residencePeople.startsOn), asc(residencePeople.id))
-const daysOf = async (residenceId: string) =>
-  (await staysOf(residenceId)).map(({ userId, startsOn, endsOn }) => ({ userId, startsOn, endsOn }))
-
-const known = (userId: string, relation: Relation = 'owner') => ({
-  userId,
-  relation,
-  language: 'fr' as const,
-  firstName: null,
-  lastName: null,
-  email: null,
-})
-const invited = (email: string, relation: Relation = 'owner') => ({
-  userId: null,
-  relation,
-  language: 'en' as const,
-  firstName: 'Élise',
-  lastName: 'Gagné',
-  email,
-})
-
-async function draft(residenceId: string, kind: 'sale' | 'move', fields: Partial<TransferFields>): Promise<Transfer> {
-  const made = await manager().post<Transfer>('/api/transfers', { residenceId, kind })
-  expect(made.status, made.text).toBe(201)
-  const saved = await manager().patch<Transfer>(`/api/transfers/${made.body.id}`, { version: 0, ...fields })
-  expect(saved.status, saved.text).toBe(200)
-  return saved.body
-}
-const confirm = ({ id, version }: Transfer) => manager().put(`/api/transfers/${id}/confirmation`, { version })
-const undo = ({ id, version }: Transfer) => manager().put(`/api/transfers/${id}/cancellation`, { version })
+const { manager, settle, draft, confirm, undo, staysOf, daysOf } = transferActs(world)
 
 /** The places that an account reaches at an instant. */
 async function reachedAt(instant: string, id: string, role: 'resident' | 'tenant' = 'resident') {
@@ -276,47 +224,6 @@ describe('a move', () => {
     const { body } = await manager().post('/api/transfers', { residenceId: owner.residenceId, kind: 'move' })
     const refused = await manager().patch(`/api/transfers/${body.id}`, { version: 0, leavingIds: [owner.stayId] })
     expect([refused.status, refused.body.code]).toEqual([422, 'transfers.not_there'])
-  })
-})
-
-describe('a draft', () => {
-  it('is confirmed once of two managers at the same time, and one of a kind is open', async () => {
-    const seller = await settle('owner')
-    const buyer = await settle('owner')
-    const sale = await draft(seller.residenceId, 'sale', { arrivesOn: inDays(5), arriving: [known(buyer.id)] })
-    const both = await Promise.all([
-      confirm(sale),
-      world.as('admin').put(`/api/transfers/${sale.id}/confirmation`, { version: sale.version }),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const again = await manager().post('/api/transfers', { residenceId: seller.residenceId, kind: 'sale' })
-    expect([again.status, again.body.code]).toEqual([409, 'transfers.already_open'])
-  })
-
-  it('can’t be confirmed without its day and who arrives, nor with someone of another organization', async () => {
-    const seller = await settle('owner')
-    const { id } = await draft(seller.residenceId, 'sale', {})
-    const refused = await manager().put(`/api/transfers/${id}/confirmation`, { version: 0 })
-    expect([refused.status, refused.body.code]).toEqual([422, 'transfers.incomplete'])
-    const foreign = [known(world.people.otherTenant.id)]
-    const unknown = await manager().patch(`/api/transfers/${id}`, { version: 0, arriving: foreign })
-    expect([unknown.status, unknown.body.code]).toEqual([422, 'transfers.unknown_person'])
-    const tenant = await settle('tenant')
-    const renter = await manager().patch(`/api/transfers/${id}`, { version: 0, arriving: [known(tenant.id)] })
-    expect([renter.status, renter.body.code]).toEqual([422, 'transfers.relation_not_for_role'])
-    const twice = await manager().patch(`/api/transfers/${id}`, {
-      version: 0,
-      arriving: [invited('a@b.ca'), invited('a@b.ca')],
-    })
-    expect(twice.body.code).toBe('transfers.twice')
-  })
-
-  it('is refused when who leaves arrives after the day', async () => {
-    const seller = await settle('owner')
-    const buyer = await settle('owner')
-    const sale = await draft(seller.residenceId, 'sale', { arrivesOn: '2020-07-01', arriving: [known(buyer.id)] })
-    const refused = await confirm(sale)
-    expect([refused.status, refused.body.code]).toEqual([422, 'transfers.leaves_before_arrival'])
   })
 })
 

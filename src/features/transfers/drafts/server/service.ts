@@ -3,6 +3,7 @@ import type { Context } from '../../../../server/context.ts'
 import { saveVersion } from '../../../../server/rows.ts'
 import { removal } from '../../../../server/verbs.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { findCandidate, findStays } from '../../../residences/people/server/service.ts'
 import { homeName, isCurrent, relationsFor } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
@@ -74,20 +75,30 @@ function fieldsOf({ people, handed, ...transfer }: TransferWithPeople): Transfer
   }
 }
 
-/** What is asked, as it is kept: the one day of a sale gives both of its days. */
+/** What is asked, as it is kept: the one day of a sale gives both of its days, and the syndicate answers requests of sales alone. */
 function asKept({ kind }: Pick<TransferWithPeople, 'kind'>, { arriving, ...given }: Partial<TransferFields>) {
   const { leavesOn: _, ...ofSale } = given
+  const { certificateRequestedOn: __, statementRequestedOn: ___, ...ofMove } = given
   const days = given.arrivesOn === undefined ? {} : daysOfSale(given.arrivesOn)
   return {
-    ...(kind === 'sale' ? { ...ofSale, ...days } : given),
+    ...(kind === 'sale' ? { ...ofSale, ...days } : ofMove),
     ...(arriving && { arriving: arriving.map(arrivalOf) }),
   }
+}
+
+/** Throws `request_in_future`, of each field. */
+function refuseFutureRequests({ today }: Context, given: Partial<TransferFields>): void {
+  const faults = Object.values(requestDays)
+    .filter((field) => (given[field] ?? today) > today)
+    .map((field) => refuse('request_in_future', undefined, field))
+  const [first] = faults
+  if (first) throw new AppError(first.kind, first.reason, { fields: faults.flatMap(({ fields }) => fields) })
 }
 
 /** What is handed over and asked for goes on once it is confirmed. */
 const untilTheDay: readonly string[] = ['handedOver', ...Object.values(requestDays)]
 
-/** Throws `stale`, `is_over`, `not_a_draft`, and what `requireLeaving` and `requireArriving` throw. */
+/** Throws `stale`, `is_over`, `not_a_draft`, `request_in_future`, and what `requireLeaving` and `requireArriving` throw. */
 export async function updateTransfer(ctx: Context, { id, version, ...given }: Input<'update'>): Promise<ShownTransfer> {
   const before = await withPeople(ctx, await loadTransfer(ctx, id, { isHeld: true }))
   ctx.authorize(transferPolicy.update, before)
@@ -98,6 +109,7 @@ export async function updateTransfer(ctx: Context, { id, version, ...given }: In
   if (!changes) return showWithPeople(ctx, before)
   if (status !== 'draft' && Object.keys(changes).some((name) => !untilTheDay.includes(name)))
     throw refuse('not_a_draft')
+  refuseFutureRequests(ctx, fields)
   const { leavingIds, arriving, handedOver, ...columns } = fields
   if (handedOver) await saveHandovers(ctx.db, id, { handedOver, byId: ctx.actor.id, at: ctx.now })
   if (leavingIds) {
