@@ -10,6 +10,9 @@ export const transfersPersonal: readonly PersonalData[] = [
   personal(transferHandovers, {
     of: transferHandovers.byId,
     given: ['what', 'at'],
-    why: { fr: 'Dire qui a remis un document lors d’une vente', en: 'Telling who handed over a document in a sale' },
+    why: {
+      fr: 'Dire qui a coché ce qui est remis lors d’une vente ou d’un déménagement',
+      en: 'Telling who checked off what is handed over in a sale or a move',
+    },
   }),
 ]
