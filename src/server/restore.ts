@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { setCheckpointsAside } from './audit-chain/checkpoints.ts'
 import { type Installation, target, withClient } from './backup.ts'
 import { readArchive } from './backup-archive.ts'
 import type { Part } from './backup-parts.ts'
@@ -56,6 +57,7 @@ export async function restore(to: Installation, path: string, { replaces }: { re
     throw error
   }
   await settleRestore(to)
+  await setCheckpointsAside(to.config.dataDir, new Date())
   const former = new Set(own)
   for (const key of put) former.delete(key)
   await removeFormer(to, files, former)
@@ -87,6 +89,7 @@ async function load(path: string, to: Load): Promise<void> {
     else await putPart(part, to)
   }
   await renameKeys(to.client, to.keys)
+  await setTriggers('enable', to.client)
   for (const key of keys) await to.client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
   await migrateWithin(to.client)
 }
@@ -99,7 +102,16 @@ async function makeRoom(migrations: readonly string[], client: pg.Client): Promi
     "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
   if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
+  await setTriggers('disable', client)
   return keys
+}
+
+/** The rows of a backup hold what the triggers of this schema wrote when they were added. */
+async function setTriggers(how: 'enable' | 'disable', client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
+  for (const { name } of rows) await client.query(`alter table ${name} ${how} trigger user`)
 }
 
 async function putPart(part: Exclude<Part, { kind: 'manifest' }>, to: Load): Promise<void> {
@@ -213,6 +225,7 @@ export async function empty({ connection, config }: Installation): Promise<void>
     await forgetUnsettled(client)
   })
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+  await setCheckpointsAside(config.dataDir, new Date())
 }
 
 async function dropSchemas(client: pg.Client): Promise<void> {

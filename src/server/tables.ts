@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, bytea, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** Changed fields with their values before and after; personal fields carry no value. */
@@ -34,6 +34,35 @@ export const auditEntries = snakeCase.table(
     index().on(table.at, table.id),
   ],
 )
+
+/**
+ * The link of each entry in the hash chain of the trail (`audit-chain/`). A trigger adds it with the entry; a job numbers it. The migration's
+ * triggers refuse every other change, here and in the trail itself.
+ */
+export const auditSeals = snakeCase.table(
+  'audit_seals',
+  {
+    entryId: uuid().primaryKey(),
+    /** Hashed with the details, so that erased ones cannot be guessed; null once they are erased. */
+    salt: bytea(),
+    details: bytea().notNull(),
+    digest: bytea().notNull(),
+    /** Place in the chain, from 1 on; null until the entry is sealed. */
+    sealNo: bigint({ mode: 'number' }).unique(),
+    chain: bytea(),
+  },
+  (table) => [index('audit_seals_waiting').on(table.entryId).where(sql`${table.sealNo} is null`)],
+)
+
+/** The chain as it was at an hour, signed with the installation's key. The same lines are kept in DATA_DIR, outside the database. */
+export const auditCheckpoints = snakeCase.table('audit_checkpoints', {
+  sealNo: bigint({ mode: 'number' }).primaryKey(),
+  at: instant().notNull(),
+  chain: bytea().notNull(),
+  /** Names the key of the signature (`secretId`). */
+  keyId: text().notNull(),
+  signature: bytea().notNull(),
+})
 
 /**
  * Rate-limit attempts per window, shared by every process. The migration makes the table UNLOGGED: losing it in a crash

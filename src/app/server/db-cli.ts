@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { type Break, type Verdict, verifyTrail } from '../../server/audit-chain/verification.ts'
 import { backup, type Installation, type Left, withClient } from '../../server/backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { ConfigError } from '../../server/config-error.ts'
@@ -11,7 +12,7 @@ import { migrate } from '../../server/migrate.ts'
 import { empty, restore } from '../../server/restore.ts'
 
 const usage =
-  'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | forget-key --yes | reset --yes'
+  'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | verify-audit | forget-key --yes | reset --yes'
 
 type Work = (at: Installation) => Promise<string>
 
@@ -34,6 +35,7 @@ function readWork(): Work | undefined {
   if (verb === 'restore' && file)
     return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
   if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')
+  if (verb === 'verify-audit') return verifyAudit
   if (verb === 'forget-key' && values.yes) return forgetKey
   if (verb === 'reset' && values.yes)
     return (at) =>
@@ -43,10 +45,28 @@ function readWork(): Work | undefined {
   return undefined
 }
 
+async function verifyAudit({ connection, config }: Installation): Promise<string> {
+  await migrate(connection)
+  const verdict = await withClient(connection, (client) => verifyTrail(drizzle({ client }), config))
+  if (verdict.firstBreak) throw new Error(tellBreak(verdict.firstBreak))
+  return tellTrail(verdict)
+}
+
 async function forgetKey({ connection }: Installation): Promise<string> {
   await migrate(connection)
   await withClient(connection, (client) => forgetSecret(drizzle({ client })))
   return 'the next start takes the key it finds'
+}
+
+function tellBreak({ sealNo, entryId, wrong }: Break): string {
+  const number = sealNo === null ? 'an entry that is not numbered yet' : `number ${sealNo}`
+  return `the audit trail is broken at ${number}${entryId ? ` (${entryId})` : ''}: ${wrong}`
+}
+
+function tellTrail({ sealed, waiting, erased, checkpoints, unknownKey }: Verdict): string {
+  const other = unknownKey > 0 ? `; another key signed ${unknownKey} of the checkpoints, which were not verified` : ''
+  const details = `${erased} of them without their erased details`
+  return `the audit trail is whole: ${sealed} entries in the chain, ${details}, ${waiting} waiting for it, ${checkpoints} checkpoints${other}`
 }
 
 function tellBackup(file: string, left: Left): string {

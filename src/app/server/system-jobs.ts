@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sealTrail } from '../../server/audit-chain/checkpoints.ts'
 import { tellGivenUp } from '../../server/given-up-letters.ts'
 import { sweep, sweepOrphans } from '../../server/housekeeping.ts'
 import { newId } from '../../server/ids.ts'
@@ -26,6 +27,14 @@ export const systemJobs = (mailer: Mailer): Job[] => [
     cron: '17 8 * * 0',
     isLong: true,
     run: ({ db, files, machinery, now }) => sweepOrphans({ db, files, log: machinery.log, now }),
+  },
+  {
+    name: 'seal_audit_trail',
+    cron: '* * * * *',
+    isLong: true,
+    run: async ({ db, config, machinery, now }) => {
+      await sealTrail({ db, config, log: machinery.log, now })
+    },
   },
   { name: 'sweep', cron: '29 * * * *', run: (ctx) => sweep(ctx) },
 ]

@@ -41,6 +41,7 @@ export const taskNames = [
   'send_push',
   'tell_undelivered_invitation',
   'sweep_orphans',
+  'seal_audit_trail',
   'sweep',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -65,6 +65,7 @@ export const words = translated<typeof french>()({
   task_send_push: 'Push notification',
   task_tell_undelivered_invitation: 'Undelivered invitation notice',
   task_sweep_orphans: 'Storage cleanup',
+  task_seal_audit_trail: 'Activity log sealing',
   task_sweep: 'Hourly cleanup',
   task_complete_transfers: 'Sales and moves taking effect',
   task_settle_unit_records: 'End of unit records',

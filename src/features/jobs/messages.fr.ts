@@ -62,6 +62,7 @@ export const words = {
   task_send_push: 'Notification poussée',
   task_tell_undelivered_invitation: 'Avis d’invitation non livrée',
   task_sweep_orphans: 'Nettoyage du stockage',
+  task_seal_audit_trail: 'Scellement du journal d’activité',
   task_sweep: 'Nettoyage horaire',
   task_complete_transfers: 'Prise d’effet des ventes et déménagements',
   task_settle_unit_records: 'Fin des fiches d’unité',

@@ -144,7 +144,7 @@ test('an email refused for good is sent again when an administrator retries it, 
   })
   await world.contextOf().mail(letter)
   while ((await list('?state=failed')).total === 0) await sleep(20)
-  const [failed] = (await list()).items
+  const [failed] = (await list('?state=failed')).items
   expect(failed).toMatchObject({ attempts: 1, failure: { reason: 'refused', code: 'SMTP 550' } })
   const { status, body } = await world.as('admin').put(`/api/jobs/${failed?.id}/retry`)
   expect([status, body.attempts]).toEqual([200, 0])

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { sampleWorld } from '../../../../db/worlds/sample.ts'
+import { eraseDetails } from '../../../server/audit-chain/erasure.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { among, plain } from '../../../server/rows.ts'
@@ -96,7 +97,7 @@ export async function removeSample(db: Db, id: string): Promise<string[]> {
   await db.delete(residences).where(eq(residences.organizationId, id))
   await db.delete(buildings).where(eq(buildings.organizationId, id))
   await db.delete(vendors).where(eq(vendors.organizationId, id))
-  await db.delete(auditEntries).where(eq(auditEntries.organizationId, id))
+  await eraseDetails(db, eq(auditEntries.organizationId, id))
   await db.delete(users).where(like(users.email, inventedPatternOf(id)))
   await db.delete(organizations).where(eq(organizations.id, id))
   return gone.map(({ storageKey }) => storageKey)
