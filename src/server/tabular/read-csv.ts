@@ -21,9 +21,16 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return fromWindows1252(bytes)
   }
 }
+
+/** What the bytes 0x80 to 0x9F mean in Windows-1252; five of them mean nothing. */
+const windows1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
+
+/** Node's own decoder of this name reads Latin-1 (20.20), in which an apostrophe of Word and an œ are control characters. */
+const fromWindows1252 = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[\u0080-\u009F]/g, (sign) => windows1252[sign.charCodeAt(0) - 0x80] ?? sign)
 
 /** The character most frequent outside quotes in the first lines; Excel may name it in a line of its own. */
 function separatorOf(text: string): string {

@@ -28,6 +28,15 @@ describe('CSV', () => {
     expect(await readTable(bytes)).toEqual(expected)
   })
 
+  test('in Windows-1252 an apostrophe of Word, an œ and a euro sign are read', async () => {
+    const bytes = Buffer.from('Nom;Solde\r\nO\x92Brien;5 \x80\r\nC\x9cline B\xE9gin \x96 Lo\xefc;1\x81', 'latin1')
+    expect((await readTable(bytes)).map(({ cells }) => cells)).toEqual([
+      ['Nom', 'Solde'],
+      ['O’Brien', '5 €'],
+      ['Cœline Bégin – Loïc', '1\uFFFD'],
+    ])
+  })
+
   test('quoted cells hold separators, quotes and line breaks; empty lines count but are left out', async () => {
     const table = await readTable(Buffer.from('\n a ;b;\n"x;""y""\nz";2;\n;;\n3'))
     expect(table).toEqual([
