@@ -15,13 +15,27 @@ export const noticeOfBuilding = (building: ToldBuilding): ScreenNotice => ({
   audience: audience(building),
 })
 
+/** A new building changes the access of whoever manages all of its organization: their open streams start again with it. */
+const session = ({ organizationId }: ToldBuilding): ScreenNotice[] => [
+  { topic: 'session', audience: [{ membersOf: organizationId }] },
+]
+
 const told = { words: 'buildings', topic: 'buildings', audience } as const
 
 export const buildingFacts = {
   ...facts(
     'building',
     { ...told, place: ({ id, organizationId }: ToldBuilding) => ({ organizationId, buildingId: id }) },
-    ['created', 'updated', 'archived', 'restored'],
+    ['updated', 'archived', 'restored'],
+  ),
+  ...facts(
+    'building',
+    {
+      ...told,
+      also: session,
+      place: ({ id, organizationId }: ToldBuilding) => ({ organizationId, buildingId: id }),
+    },
+    ['created'],
   ),
   // The trail can't reference a deleted row.
   ...facts('building', { ...told, place: ({ organizationId }: ToldBuilding) => ({ organizationId }) }, ['removed']),

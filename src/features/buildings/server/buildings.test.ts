@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noticesDuring } from '../../../server/testing/notices.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Building } from '../contract.ts'
 import { findManagersOf } from './store.ts'
@@ -217,4 +218,13 @@ test('an invalid phone number is refused on its field', async () => {
   const { body: read } = await world.as('manager').get(building)
   const refused = await world.as('manager').patch(building, { version: read.version, contactPhone: '555-1234' })
   expect(refused).toMatchObject({ status: 422, body: { fields: { contactPhone: expect.stringContaining('514') } } })
+})
+
+test('a new building renews the open streams of the managers of its organization, who then hear of it', async () => {
+  const heard = await noticesDuring(world, () =>
+    world.as('manager').post('/api/buildings', body(world.places.laurier.id)),
+  )
+  expect(heard).toContainEqual(
+    expect.objectContaining({ topic: 'session', audience: [{ membersOf: world.places.laurier.id }] }),
+  )
 })
