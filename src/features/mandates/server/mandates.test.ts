@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { insertNewcomer } from '../../../../db/worlds/test.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
+import { buildings } from '../../buildings/server/tables.ts'
 import { notifications } from '../../notifications/server/tables.ts'
 import { residencePeople } from '../../residences/server/tables.ts'
 import type { Board, Mandate, MandateCandidate } from '../contract.ts'
@@ -170,4 +172,19 @@ test('days that no mandate has are refused, when it is added as when it is chang
   expect((await add({ startsOn: addDays(today(), 3_700) })).body.code).toBe('mandates.starts_too_late')
   expect((await change({ endsOn: '9999-12-31' })).body.code).toBe('mandates.too_long')
   expect((await change({ startsOn: '0001-01-01' })).body.code).toBe('mandates.starts_too_early')
+})
+
+test('nobody is told of a mandate that ends in an archived building, and no calendar has it', async () => {
+  const { db } = world.database
+  const here = eq(buildings.id, world.places.erables.id)
+  await add({ endsOn: addDays(today(), 20) })
+  await world.runJobs()
+  await db.delete(notifications)
+  await db.update(buildings).set({ archivedAt: new Date() }).where(here)
+  await tellEndingMandates(world.contextOf())
+  await world.runJobs()
+  expect((await world.as('manager').get('/api/notifications')).body.items).toEqual([])
+  const { items } = (await world.as('manager').get(`/api/calendar?from=${today()}&to=${addDays(today(), 40)}`)).body
+  expect(items.filter(({ noun }: { noun: string }) => noun === 'mandates')).toEqual([])
+  await db.update(buildings).set({ archivedAt: null }).where(here)
 })

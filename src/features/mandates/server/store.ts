@@ -120,21 +120,29 @@ const selectedEnds = (db: Db) =>
     .innerJoin(buildings, eq(buildings.id, mandates.buildingId))
     .$dynamic()
 
-/** The mandates that end within some days, the earliest first. */
+/** The mandates in live buildings that end within some days, the earliest first. */
 export const findEnding = (db: Db, visible: SQL | undefined, { from, to, limit, building }: DaysAsked) =>
   selectedEnds(db)
-    .where(and(visible, same(mandates.buildingId, building), between(mandates.endsOn, from, to)))
+    .where(
+      and(
+        visible,
+        same(mandates.buildingId, building),
+        isNull(buildings.archivedAt),
+        between(mandates.endsOn, from, to),
+      ),
+    )
     .orderBy(mandates.endsOn, mandates.id)
     .limit(limit)
 
 /** Mandates with the names of their person and building. The caller has narrowed the ids to what its reader may see. */
 export const findNamed = (db: Db, ids: readonly string[]) => selectedEnds(db).where(among(mandates.id, ids))
 
-/** The ids of every mandate that ends within some days. */
+/** The ids of every mandate in a live building that ends within some days. */
 export const findEndingIds = (db: Db, from: Day, to: Day) =>
   db
     .select({ id: mandates.id, endsOn: sql<Day>`${mandates.endsOn}` })
     .from(mandates)
+    .innerJoin(buildings, and(eq(buildings.id, mandates.buildingId), isNull(buildings.archivedAt)))
     .where(and(between(mandates.endsOn, from, to), lte(mandates.startsOn, to)))
 
 export async function removeMandate(db: Db, id: string): Promise<void> {
