@@ -102,6 +102,7 @@ export type Residence = z.output<typeof Residence>
 const residenceSorts = ['unit', 'floor'] as const
 
 export const refuse = refusals('residences', {
+  archived: 'conflict',
   in_use: 'conflict',
   unit_taken: 'conflict',
   too_many_units: 'conflict',

@@ -2,6 +2,7 @@ import { translated } from '../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
+  archived: 'Unit {unit} is archived: nothing can be added to it.',
   in_use: 'Can’t delete unit {unit}: it has data. You can archive it.',
   unit_taken: 'Unit {unit} already exists in this building.',
   too_many_units: 'The building has {total} units and {count} already exist: there is no room for {wanted} more.',

@@ -4,6 +4,7 @@ import type { refuse } from './contract.ts'
 
 export const words = {
   // refusals
+  archived: 'L’unité {unit} est archivée\u00A0: rien ne peut y être ajouté.',
   in_use: 'Suppression impossible\u00A0: l’unité {unit} contient des données. Vous pouvez l’archiver.',
   unit_taken: 'L’unité {unit} existe déjà dans cet immeuble.',
   too_many_units: 'L’immeuble compte {total} unités, dont {count} déjà créées\u00A0: impossible d’en ajouter {wanted}.',

@@ -10,8 +10,8 @@ export type UnitRecordKind = (typeof unitRecordKinds)[number]
 
 export const keyTypes = ['key', 'fob', 'card', 'remote'] as const
 
-/** How many records of a kind a unit holds. */
-export const mostOfKind = 50
+/** How many records of a kind a unit holds: its panel reads the four kinds in one page. */
+export const mostOfKind = 25
 
 export const refuse = refusals('unit-records', {
   missing: 'invalid',

@@ -79,6 +79,14 @@ const verbs = crud({
 /** The residence of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
 export const getResidence = verbs.find
 
+/** The same, of a residence that things may be added to. Throws `archived` for it or its building. */
+export async function getLiveResidence(ctx: Context, id: string): Promise<ResidenceRow> {
+  const residence = await getResidence(ctx, id)
+  if (residence.archivedAt) throw refuse('archived', { unit: residence.unitNumber })
+  await getLiveBuilding(ctx, residence.buildingId)
+  return residence
+}
+
 /** Today's people of residences that the caller may read, by residence. */
 async function peopleOf(ctx: Context, residences: readonly ResidenceRow[]): Promise<Map<string, Person[]>> {
   const managed = new Set(residences.filter((one) => residencePolicy.readAllPeople(ctx.actor, one)).map(({ id }) => id))

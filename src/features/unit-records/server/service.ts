@@ -4,7 +4,7 @@ import { same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { getKeptRecords } from '../../organizations/server/service.ts'
 import { homeName } from '../../residences/rules.ts'
-import { getResidence } from '../../residences/server/service.ts'
+import { getLiveResidence } from '../../residences/server/service.ts'
 import { mostOfKind, type NewUnitRecord, refuse, type UnitRecordFilter } from '../contract.ts'
 import { unitRecordFacts } from '../facts.ts'
 import { unitRecordPolicy } from '../policy.ts'
@@ -28,7 +28,7 @@ export const unitRecordVerbs = crud({
     ],
   }),
   place: async (ctx: Context, { residenceId, kind, holderId = ctx.actor.id }: NewUnitRecord) => {
-    const { organizationId, buildingId } = await getResidence(ctx, residenceId)
+    const { organizationId, buildingId } = await getLiveResidence(ctx, residenceId)
     const { kinds } = await getKeptRecords(ctx, { id: organizationId })
     if (!kinds.includes(kind)) throw refuse('kind_off')
     const holder = await store.findHolder(ctx.db, { residenceId, holderId, today: ctx.today })

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
 import type { Import } from '../../imports/contract.ts'
-import type { UnitRecord } from '../contract.ts'
+import { residences } from '../../residences/server/tables.ts'
+import { mostOfKind, type UnitRecord, unitRecordKinds } from '../contract.ts'
 import { eraseRecordsOf, settleAllRecords } from './service.ts'
 import { unitRecords } from './tables.ts'
 import { keepRecords, newRecord } from './testing.ts'
@@ -172,4 +174,16 @@ test('who got a record since a file brought them stays when the import is undone
   await newRecord(world, { residenceId: erables101.id })
   expect((await manager.del(`${imports}/${id}/run`)).status).toBe(204)
   expect((await manager.get<Import>(`${imports}/${id}`)).body.undone).toEqual({ reversed: 0, kept: 1 })
+})
+
+test('an archived unit gets no record, and one page shows the most that a unit has', async () => {
+  const { db } = world.database
+  const car = { ...of102(), kind: 'vehicles', plate: 'K42 ABC', holderId: world.people.tenant.id }
+  const here = eq(residences.id, of102().residenceId)
+  await db.update(residences).set({ archivedAt: new Date() }).where(here)
+  expect((await world.as('manager').post(path, car)).body.code).toBe('residences.archived')
+  await db.update(residences).set({ archivedAt: null }).where(here)
+  for (let count = 0; count < mostOfKind; count += 1) await newRecord(world)
+  expect((await world.as('manager').post(path, car)).body.code).toBe('unit-records.too_many')
+  expect(mostOfKind * unitRecordKinds.length).toBeLessThanOrEqual(100)
 })

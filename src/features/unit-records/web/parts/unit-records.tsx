@@ -41,7 +41,8 @@ export function UnitRecords({ residence, isManaged }: Props) {
   if (kinds.length === 0) return null
   const place = { buildingId: residence.buildingId, residenceId: residence.id }
   const mayAdd = (kind: UnitRecordKind) =>
-    isManaged ? unitRecordPolicy.manage(actor, place) : kind !== 'keys' && unitRecordPolicy.add(actor, place)
+    residence.archivedAt === null &&
+    (isManaged ? unitRecordPolicy.manage(actor, place) : kind !== 'keys' && unitRecordPolicy.add(actor, place))
   return (
     <Section title={t('unit-records.title')}>
       <Loaded query={records}>
