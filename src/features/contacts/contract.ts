@@ -72,6 +72,9 @@ const reachable = z.refine<Reach>(isReachable, { path: ['phone'], error: 'contac
 export const ContactFields = z.object(fields).check(reachable)
 export type ContactFields = z.output<typeof ContactFields>
 
+/** How many contacts a place has of its own. */
+export const mostOfPlace = 100
+
 /** The place of a contact: one of the three. */
 const place = { organizationId: z.optional(Id), buildingId: z.optional(Id), residenceId: z.optional(Id) }
 interface Placed {
@@ -161,7 +164,7 @@ export const Directory = z.object({
 })
 export type Directory = z.output<typeof Directory>
 
-export const refuse = refusals('contacts', { unreachable: 'invalid', one_place: 'invalid' })
+export const refuse = refusals('contacts', { unreachable: 'invalid', one_place: 'invalid', too_many: 'conflict' })
 
 export const contactsApi = {
   list: get('/api/contacts', {

@@ -5,6 +5,7 @@ export const words = translated<typeof french>()({
   // refusals
   unreachable: 'Enter a telephone, a 24-hour line or an email.',
   one_place: 'Choose an organization, a building or a unit.',
+  too_many: 'There are already {most} contacts here. Delete those that are no longer of use.',
   // who to call
   who_to_call: 'Who to call',
   emergency: 'Emergency, 24 hours a day',
@@ -43,6 +44,7 @@ export const words = translated<typeof french>()({
   note: 'Note',
   audience: 'Visible to',
   audience_board: 'Board and management',
+  audience_managers: 'Management',
   audience_owners: 'Owners',
   audience_everyone: 'Owners and tenants',
   is_first: 'Call first in an emergency',

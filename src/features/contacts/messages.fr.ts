@@ -6,6 +6,7 @@ export const words = {
   // refusals
   unreachable: 'Entrez un téléphone, une ligne 24\u00A0h ou un courriel.',
   one_place: 'Choisissez une organisation, un immeuble ou une unité.',
+  too_many: 'Il y a déjà {most} contacts ici. Supprimez ceux qui ne servent plus.',
   // who to call
   who_to_call: 'Qui appeler',
   emergency: 'Urgence, 24\u00A0h sur 24',
@@ -44,6 +45,7 @@ export const words = {
   note: 'Note',
   audience: 'Visible par',
   audience_board: 'Conseil et gestion',
+  audience_managers: 'Gestion',
   audience_owners: 'Copropriétaires',
   audience_everyone: 'Copropriétaires et locataires',
   is_first: 'À appeler en premier en cas d’urgence',

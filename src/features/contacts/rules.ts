@@ -19,6 +19,10 @@ interface Placed {
 export const levelOfPlace = ({ buildingId, residenceId }: Placed): Level =>
   residenceId ? 'residence' : buildingId ? 'building' : 'organization'
 
+/** How an audience is called in a place: the board knows no contact of a residence. */
+export const audienceWord = (audience: Audience, isOfResidence: boolean) =>
+  isOfResidence && audience === 'board' ? 'contacts.audience_managers' : (`contacts.audience_${audience}` as const)
+
 const numbersOf = ({ phone, emergencyPhone }: Pick<DirectoryEntry, 'phone' | 'emergencyPhone'>): string[] =>
   [phone, emergencyPhone].flatMap((number) => number ?? [])
 

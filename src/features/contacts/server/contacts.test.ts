@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { mandates } from '../../mandates/server/tables.ts'
-import type { Contact, Directory } from '../contract.ts'
+import { residences } from '../../residences/server/tables.ts'
+import { type Contact, type Directory, mostOfPlace } from '../contract.ts'
 import { contacts } from './tables.ts'
 import { aContact, newContact } from './testing.ts'
 
@@ -134,4 +136,17 @@ test('the palette finds a contact by its name, company or number, with the page 
   expect(await found('tenant', 'montcalm')).toEqual([])
   await newContact(world, { name: 'Chauffe-eau Cyr', residenceId: world.places.erables102.id })
   expect(await found('tenant', 'cyr')).toMatchObject([{ path: '/residents/residence' }])
+})
+
+test('an archived unit gets no contact, and a place no more than its panel shows', async () => {
+  const { erables, erables102 } = world.places
+  const { db } = world.database
+  const add = (place: object) => world.as('manager').post('/api/contacts', { ...aContact(), ...place })
+  await db.update(residences).set({ archivedAt: new Date() }).where(eq(residences.id, erables102.id))
+  expect((await add({ residenceId: erables102.id })).body.code).toBe('residences.archived')
+  await db.update(residences).set({ archivedAt: null }).where(eq(residences.id, erables102.id))
+  for (let position = 1; position < mostOfPlace; position += 1) await newContact(world, { position })
+  expect((await add({ buildingId: erables.id })).status).toBe(201)
+  expect((await add({ buildingId: erables.id })).body.code).toBe('contacts.too_many')
+  expect((await add({ residenceId: erables102.id })).status).toBe(201)
 })

@@ -5,8 +5,8 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import { getLiveBuilding, getManagement } from '../../buildings/server/service.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
-import { getResidence } from '../../residences/server/service.ts'
-import { type ContactFilter, type Directory, isReachable, type NewContact, refuse } from '../contract.ts'
+import { getLiveResidence, getResidence } from '../../residences/server/service.ts'
+import { type ContactFilter, type Directory, isReachable, mostOfPlace, type NewContact, refuse } from '../contract.ts'
 import { contactFacts } from '../facts.ts'
 import { contactPolicy } from '../policy.ts'
 import { directoryOf, levelOfPlace } from '../rules.ts'
@@ -17,7 +17,7 @@ import { contacts } from './tables.ts'
 /** The place that a new contact names, with those around it, within the caller's scope. */
 async function placeOf(ctx: Context, given: Pick<NewContact, 'organizationId' | 'buildingId' | 'residenceId'>) {
   if (given.residenceId) {
-    const { id, organizationId, buildingId } = await getResidence(ctx, given.residenceId)
+    const { id, organizationId, buildingId } = await getLiveResidence(ctx, given.residenceId)
     return { organizationId, buildingId, residenceId: id }
   }
   if (given.buildingId) {
@@ -47,6 +47,9 @@ const verbs = crud({
   place: async (ctx: Context, fields: NewContact) => {
     const place = await placeOf(ctx, fields)
     return { ...place, position: await store.nextPosition(ctx.db, place) }
+  },
+  beforeCreate: async (ctx, place) => {
+    if ((await store.countIn(ctx.db, place)) >= mostOfPlace) throw refuse('too_many', { most: mostOfPlace })
   },
   told: ['trade', 'audience', 'isFirst'],
   unspoken: ['name', 'company', 'phone', 'emergencyPhone', 'email', 'hours', 'note'],

@@ -58,6 +58,8 @@ export async function findWithContacts(db: Db, residenceIds: readonly string[]):
   return found.flatMap(({ id }) => id ?? [])
 }
 
+export const countIn = (db: Db, place: Place): Promise<number> => db.$count(contacts, isIn(place))
+
 /** The rank after the last contact of a place. */
 export async function nextPosition(db: Db, place: Place): Promise<number> {
   const [found] = await db

@@ -5,6 +5,7 @@ import { SelectField, SwitchField, TextareaField, TextField } from '../../../web
 import { type ContractForm, Form, FormActions, FormSection } from '../../../web/ui/form.tsx'
 import { useEditing } from '../../../web/ui/form-editing.ts'
 import { audiences, type Contact, ContactFields, trades } from '../contract.ts'
+import { audienceWord } from '../rules.ts'
 import { type ContactPlace, useCreateContact, useUpdateContact } from './queries.ts'
 
 interface ContactFormProps {
@@ -53,7 +54,7 @@ export function ContactForm({ place, contact, onDone }: ContactFormProps) {
   return (
     <Form form={form} label={contact ? t('contacts.edit', { name: contact.name }) : t('contacts.new')}>
       <FormSection>
-        <Fields form={form} />
+        <Fields form={form} isOfResidence={place.residenceId !== undefined} />
       </FormSection>
       <FormActions submit={t(contact ? 'web.save' : 'web.add')} onCancel={onDone} />
     </Form>
@@ -62,9 +63,10 @@ export function ContactForm({ place, contact, onDone }: ContactFormProps) {
 
 interface FieldsProps {
   form: ContractForm<z.input<typeof ContactFields>, z.output<typeof ContactFields>>
+  isOfResidence: boolean
 }
 
-function Fields({ form }: FieldsProps) {
+function Fields({ form, isOfResidence }: FieldsProps) {
   const { t } = useI18n()
   const named = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
     values.map((value) => ({ value, label: word(value) }))
@@ -84,7 +86,7 @@ function Fields({ form }: FieldsProps) {
       <SelectField
         {...form.field('audience')}
         label={t('contacts.audience')}
-        items={named(audiences, (value) => t(`contacts.audience_${value}`))}
+        items={named(audiences, (value) => t(audienceWord(value, isOfResidence)))}
         isWide
       />
       <SwitchField {...form.field('isFirst')} label={t('contacts.is_first')} isWide />

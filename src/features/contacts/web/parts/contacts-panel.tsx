@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { Contact, DirectoryEntry } from '../../contract.ts'
+import { audienceWord } from '../../rules.ts'
 import { type ContactPlace, contactsQuery, useMoveContact, useRemoveContact } from '../queries.ts'
 import classes from './contacts-panel.module.css'
 
@@ -88,9 +89,9 @@ interface KeptProps {
 function Kept({ contact, rank: { at, last }, onEdit }: KeptProps) {
   const { t } = useI18n()
   const { move, remove } = useContactActs(contact)
-  const { name, audience } = contact
+  const { name, audience, residenceId } = contact
   return (
-    <ContactRow contact={contact} note={t(`contacts.audience_${audience}`)}>
+    <ContactRow contact={contact} note={t(audienceWord(audience, residenceId !== null))}>
       {onEdit && (
         <Actions
           label={t('web.actions_for', { name })}
