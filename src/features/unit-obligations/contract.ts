@@ -26,6 +26,7 @@ export const refuse = refusals('unit-obligations', {
   no_owners: 'invalid',
   not_asked: 'conflict',
   not_owner: 'invalid',
+  amount_needed: 'invalid',
   ends_too_early: 'invalid',
   in_future: 'invalid',
 })

@@ -7,6 +7,7 @@ export const words = translated<typeof french>()({
   no_owners: 'A rental building has no owners to insure.',
   not_asked: 'The building no longer asks for it.',
   not_owner: 'The insurance must be that of an owner of the unit.',
+  amount_needed: 'Enter the amount: the building asks for a minimum.',
   ends_too_early: 'The insurance can’t end before it starts.',
   in_future: 'Enter today’s date or a past date.',
   e_months: 'Enter a number of months, from 1 to 360',

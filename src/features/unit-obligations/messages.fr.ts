@@ -8,6 +8,7 @@ export const words = {
   no_owners: 'Un immeuble locatif n’a pas de copropriétaires à assurer.',
   not_asked: 'L’immeuble ne le demande plus.',
   not_owner: 'L’assurance doit être celle d’une personne propriétaire de l’unité.',
+  amount_needed: 'Entrez le montant\u00A0: l’immeuble en demande un minimum.',
   ends_too_early: 'L’assurance ne peut pas finir avant son début.',
   in_future: 'Entrez la date d’aujourd’hui ou une date passée.',
   e_months: 'Entrez un nombre de mois, de 1 à 360',

@@ -67,6 +67,15 @@ export function requireDays({ kind, startsOn, endsOn }: Proof, today: Day): void
   if (kind !== 'owner_insurance' && startsOn > today) throw refuse('in_future', undefined, 'startsOn')
 }
 
+/** Throws `amount_needed` where a building asks for a least amount: without it, nobody knows whether the insurance is enough. */
+export function requireAmount(
+  liabilityCents: number | null,
+  asked: { readonly minimumCents: number | null } | undefined,
+): void {
+  if (liabilityCents === null && (asked?.minimumCents ?? null) !== null)
+    throw refuse('amount_needed', undefined, 'liabilityCents')
+}
+
 /** The people of a home are told when this many days are left, and once only of each. */
 export const reminderDays = [60, 30, 7] as const
 export type ReminderDays = (typeof reminderDays)[number]

@@ -18,6 +18,8 @@ export const Standing = z.object({
   /** The latest proof, where its reader may open it. */
   proofId: z.nullable(Id),
   isConfirmed: z.boolean(),
+  /** Whether its reader may hand something in: an insurance, its owners and managers alone. */
+  mayProvide: z.boolean(),
   files: z.int(),
 })
 export type Standing = z.output<typeof Standing>

@@ -12,6 +12,7 @@ const standing: Standing = {
   dueOn: '2027-05-01',
   proofId: null,
   isConfirmed: false,
+  mayProvide: true,
   files: 0,
 }
 

@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { usesOfStays } from '../../residences/people/server/service.ts'
 import { obligationFacts, proofFacts } from '../facts.ts'
 import { homeRoutes } from '../homes/server/routes.ts'
 import { findDueDays } from '../homes/server/service.ts'
@@ -13,6 +14,7 @@ import { obligationNotifier } from '../obligation-notices/server/service.ts'
 import { obligationJobs } from './jobs.ts'
 import { obligationsPersonal } from './personal.ts'
 import { obligationRoutes } from './routes.ts'
+import { countProofsOf } from './store.ts'
 
 export const unitObligations = feature({
   name: 'unit-obligations',
@@ -24,7 +26,10 @@ export const unitObligations = feature({
     'obligation-figure': { fr: figureFr, en: figureEn },
     'obligation-notices': { fr: noticesFr, en: noticesEn },
   },
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(obligationNotifier))],
+  answers: [
+    whoNotifies.answeredBy(() => Promise.resolve(obligationNotifier)),
+    usesOfStays.answeredBy(({ db }, stays) => countProofsOf(db, stays)),
+  ],
   calendar: [{ noun: 'unit_proofs', find: findDueDays }],
   demonstration: () => import('./demonstration.ts'),
   personal: obligationsPersonal,

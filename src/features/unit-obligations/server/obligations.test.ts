@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, addMonths, today } from '../../../shared/dates.ts'
 import { newFile } from '../../files/server/testing.ts'
+import type { Import } from '../../imports/contract.ts'
 import type { Notification } from '../../notifications/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
-import { residencePeople } from '../../residences/server/tables.ts'
+import { residencePeople, residences } from '../../residences/server/tables.ts'
 import type { UnitObligation, UnitProofDetail } from '../contract.ts'
 import type { ObligationSummary, UnitHome } from '../homes/contract.ts'
 import { tellDue } from '../obligation-notices/server/service.ts'
@@ -271,4 +273,63 @@ test('a person is given what they handed in and their insurance', async () => {
   await world.as('resident').post(proofs, insurance())
   const taken = await world.as('resident').get('/api/users/me/personal-data')
   expect(taken.text).toContain('Assurances Laurier')
+})
+
+test('an occupant sees whether the unit is insured, and only its owners hand the insurance in', async () => {
+  const { db } = world.database
+  const here = eq(residencePeople.residenceId, world.places.erables101.id)
+  await ask('owner_insurance')
+  await ask('water_heater')
+  const provided = async (who: Who) =>
+    (await homesOf(who)).flatMap(({ standings }) => standings.map(({ kind, mayProvide }) => [kind, mayProvide]))
+  const [both, heaterAlone] = [true, false].map((mayInsure) => [
+    ['owner_insurance', mayInsure],
+    ['water_heater', true],
+  ])
+  expect(await provided('resident')).toEqual(both)
+  await db.insert(residencePeople).values({
+    residenceId: world.places.erables101.id,
+    userId: world.people.manager.id,
+    relation: 'owner',
+    startsOn: '2020-01-01',
+  })
+  const own = eq(residencePeople.userId, world.people.resident.id)
+  await db.update(residencePeople).set({ relation: 'occupant' }).where(and(here, own))
+  expect(await provided('resident')).toEqual(heaterAlone)
+  await db.update(residencePeople).set({ relation: 'owner' }).where(and(here, own))
+  await db.delete(residencePeople).where(eq(residencePeople.userId, world.people.manager.id))
+})
+
+test('an insurance tells its amount where the building asks for a least one, when handed in as when corrected', async () => {
+  await ask('owner_insurance')
+  const owner = world.as('resident')
+  const without = await owner.post(proofs, insurance({ liabilityCents: null }))
+  expect([without.status, Object.keys(without.body.fields)]).toEqual([422, ['liabilityCents']])
+  const { id } = (await owner.post<UnitProofDetail>(proofs, insurance())).body
+  const blank = await owner.patch(`${proofs}/${id}`, { version: 0, liabilityCents: null })
+  expect([blank.status, Object.keys(blank.body.fields)]).toEqual([422, ['liabilityCents']])
+})
+
+test('an archived unit gets no proof', async () => {
+  const { db } = world.database
+  const here = eq(residences.id, world.places.erables101.id)
+  await ask('water_heater')
+  await db.update(residences).set({ archivedAt: new Date() }).where(here)
+  const heater = { residenceId: world.places.erables101.id, kind: 'water_heater', startsOn: '2024-05-01' }
+  expect((await world.as('manager').post(proofs, heater)).body.code).toBe('residences.archived')
+  await db.update(residences).set({ archivedAt: null }).where(here)
+})
+
+test('who handed in a proof since a file brought them stays when the import is undone', async () => {
+  const manager = world.as('manager')
+  const { erables, erables101 } = world.places
+  const imports = '/api/imports/residences'
+  const cells = `Unité;Courriel;Titre\n101;${world.people.tenant.email};Locataire`
+  const form = fileForm(cells, { name: 'unites.csv', fields: { buildingId: erables.id } })
+  const { id, version } = (await manager.post<Import>(imports, form)).body
+  await manager.put(`${imports}/${id}/run`, { version })
+  await world.runJobs()
+  await newProof(world, { residenceId: erables101.id })
+  expect((await manager.del(`${imports}/${id}/run`)).status).toBe(204)
+  expect((await manager.get<Import>(`${imports}/${id}`)).body.undone).toEqual({ reversed: 0, kept: 1 })
 })

@@ -8,7 +8,7 @@ import { attachFiles, attachmentsOf, attachmentVerbs, type Holder } from '../../
 import { type BuildingRow, getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
 import { getKeptRecords } from '../../organizations/server/service.ts'
-import { getResidence } from '../../residences/server/service.ts'
+import { getLiveResidence } from '../../residences/server/service.ts'
 import {
   maxFiles,
   type NewObligation,
@@ -25,6 +25,7 @@ import { obligationPolicy, proofPolicy } from '../policy.ts'
 import {
   insuranceKeptMonths,
   leastLiability,
+  requireAmount,
   requireDays,
   settledObligation,
   standards,
@@ -109,6 +110,9 @@ async function holderOf(ctx: Context, asked: Pick<NewProof, 'residenceId' | 'kin
   return holderId
 }
 
+const findAskedOf = async (ctx: Context, { kind, buildingId }: Pick<ProofRow, 'kind' | 'buildingId'>) =>
+  (await store.findAsked(ctx.db, buildingId)).find((one) => one.kind === kind)
+
 type Handed = Omit<NewProof, 'fileIds'>
 
 const handed = crud({
@@ -126,18 +130,24 @@ const handed = crud({
     ],
   }),
   place: async (ctx: Context, fields: Handed) => {
-    const { organizationId, buildingId, buildingName, unitNumber } = await getResidence(ctx, fields.residenceId)
+    const { organizationId, buildingId, buildingName, unitNumber } = await getLiveResidence(ctx, fields.residenceId)
     const holderId = await holderOf(ctx, fields, proofPolicy.confirm(ctx.actor, { buildingId }))
-    const terms = fields.kind === 'owner_insurance' ? {} : { endsOn: null, insurer: null, policyNumber: null }
+    const terms =
+      fields.kind === 'owner_insurance' ? {} : { endsOn: null, insurer: null, policyNumber: null, liabilityCents: null }
     const named = { organizationId, buildingId, buildingName, unitNumber }
     return { ...named, ...terms, holderId, providedById: ctx.actor.id, isKept: true }
   },
-  beforeCreate: async (ctx, { kind, organizationId, buildingId, startsOn, endsOn = null }) => {
+  beforeCreate: async (ctx, { kind, organizationId, buildingId, startsOn, endsOn = null, liabilityCents = null }) => {
     await requireKept(ctx, organizationId, kind)
-    if (!(await store.findAsked(ctx.db, buildingId)).some((one) => one.kind === kind)) throw refuse('not_asked')
+    const asked = await findAskedOf(ctx, { kind, buildingId })
+    if (!asked) throw refuse('not_asked')
+    requireAmount(liabilityCents, asked)
     requireDays({ kind, startsOn, endsOn }, ctx.today)
   },
-  beforeUpdate: (ctx, { after }) => requireDays(after, ctx.today),
+  beforeUpdate: async (ctx, { after }) => {
+    requireAmount(after.liabilityCents, await findAskedOf(ctx, after))
+    requireDays(after, ctx.today)
+  },
   told: ['kind', 'startsOn', 'endsOn'],
   unspoken: ['insurer', 'policyNumber', 'liabilityCents'],
   nameOf: ({ kind, unitNumber }) => `${unitNumber} ${kind}`,

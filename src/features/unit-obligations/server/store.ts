@@ -1,8 +1,8 @@
-import { and, desc, eq, getColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import type { RowOf } from '../../../server/rows.ts'
+import { among, type RowOf } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -88,6 +88,20 @@ export async function findOwners(db: Db, residenceId: string, today: Day): Promi
     )
   return rows.map(({ id }) => id)
 }
+
+/** How many proofs of a unit these people have handed in, or have their insurance in, since an instant. */
+export const countProofsOf = (
+  db: Db,
+  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
+): Promise<number> =>
+  db.$count(
+    unitProofs,
+    and(
+      eq(unitProofs.residenceId, residenceId),
+      or(among(unitProofs.holderId, userIds), among(unitProofs.providedById, userIds)),
+      gte(unitProofs.createdAt, since),
+    ),
+  )
 
 /** Insurances that ended before a day, of every organization. */
 export const findEndedInsurances = (db: Db, before: Day) =>

@@ -17,10 +17,11 @@ import * as store from './store.ts'
 
 const pageSize = 100
 
-/** A standing as its reader may know it: an insurance is opened by its holder and by managers. */
-function showStanding(ctx: Context, row: store.StandingRow): Standing {
+/** A standing as its reader may know it: an insurance is opened by its holder and by managers, and handed in by owners and managers. */
+function showStanding(ctx: Context, row: store.StandingRow, owned: ReadonlySet<string>): Standing {
   const { residenceId, buildingId, kind, holderId, confirmedAt, proofId, ...known } = row
   const mayOpen = proofPolicy.read(ctx.actor, { residenceId, buildingId, kind, holderId, isKept: true })
+  const mayInsure = owned.has(residenceId) || proofPolicy.confirm(ctx.actor, { buildingId })
   return {
     obligationId: known.obligationId,
     kind,
@@ -31,17 +32,20 @@ function showStanding(ctx: Context, row: store.StandingRow): Standing {
     dueOn: known.dueOn,
     proofId: mayOpen ? proofId : null,
     isConfirmed: confirmedAt !== null,
+    mayProvide:
+      proofPolicy.provide(ctx.actor, { residenceId, buildingId }, kind) && (kind !== 'owner_insurance' || mayInsure),
     files: known.files ?? 0,
   }
 }
 
-/** Homes with what is asked of each: one more query, however many there are. */
+/** Homes with what is asked of each: two more queries, however many there are. */
 async function withStandings(ctx: Context, homes: readonly store.HomeRow[], kind?: string): Promise<UnitHome[]> {
   const ids = homes.map(({ id }) => id)
   const rows = ids.length > 0 ? await store.findStandings(ctx.db, ctx, ids, kind) : []
+  const owned = new Set(ids.length > 0 ? await store.findOwned(ctx.db, ctx, ids) : [])
   return homes.map((home) => ({
     ...home,
-    standings: rows.filter(({ residenceId }) => residenceId === home.id).map((row) => showStanding(ctx, row)),
+    standings: rows.filter(({ residenceId }) => residenceId === home.id).map((row) => showStanding(ctx, row, owned)),
   }))
 }
 

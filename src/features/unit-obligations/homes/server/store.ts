@@ -120,6 +120,15 @@ export function findStandings(db: Db, { actor, today }: Reader, residenceIds: re
     .orderBy(unitObligations.createdAt, unitObligations.id)
 }
 
+/** Those of these homes that the actor owns today. */
+export async function findOwned(db: Db, { actor, today }: Reader, residenceIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: residences.id })
+    .from(residences)
+    .where(and(among(residences.id, residenceIds), ownsOn(today, sql`and ${residencePeople.userId} = ${actor.id}`)))
+  return rows.map(({ id }) => id)
+}
+
 const selectedHomes = (db: Db, sortKeys = unsorted) =>
   db
     .select({

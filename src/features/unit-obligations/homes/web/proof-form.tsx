@@ -112,7 +112,7 @@ function InsuranceFields({ form, standing: { minimumCents }, owners }: Insurance
         {...form.field('liabilityCents')}
         label={t('unit-obligations.liability')}
         hint={least && t('unit-obligations.minimum_of', { amount: least })}
-        isOptional
+        isOptional={least === undefined}
       />
     </>
   )

@@ -17,6 +17,7 @@ const aStanding = (told: Partial<Standing>): Standing => ({
   dueOn: null,
   proofId: null,
   isConfirmed: false,
+  mayProvide: true,
   files: 0,
   ...told,
 })

@@ -29,14 +29,14 @@ const useUnits = (building: string) => useList(homesApi.list, { filters: ['state
 type Units = ReturnType<typeof useUnits>
 
 /** The units of a building with what is asked of them, for managers. */
-export function BuildingObligations({ building: { id, name } }: { building: Building }) {
+export function BuildingObligations({ building: { id, name, archivedAt } }: { building: Building }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const list = useUnits(id)
   const summary = useQuery(summaryQuery(id)).data
   const { asked = 0, possible = [] } = summary ?? {}
   const isAsking = asked > 0
-  const mayAsk = obligationPolicy.create(useActor(), { buildingId: id }) && possible.length > 0
+  const mayAsk = obligationPolicy.create(useActor(), { buildingId: id }) && archivedAt === null && possible.length > 0
   const settings = mayAsk && (
     <Button variant={isAsking ? 'default' : 'filled'} icon={IconListCheck} onClick={() => setOpen(true)}>
       {t('unit-obligations.settings')}

@@ -19,6 +19,7 @@ const aStanding = (told: Partial<Standing> = {}): Standing => ({
   dueOn: null,
   proofId: null,
   isConfirmed: false,
+  mayProvide: true,
   files: 0,
   ...told,
 })

@@ -76,9 +76,8 @@ function Row({ residence, standing, onOpen }: RowProps) {
   const { t } = useI18n()
   const actor = useActor()
   const note = useStandingNote()
-  const { kind, state, proofId } = standing
+  const { kind, state, proofId, mayProvide } = standing
   const name = t(`unit-obligations.kind_${kind}`)
-  const mayProvide = proofPolicy.provide(actor, { residenceId: residence.id, buildingId: residence.buildingId }, kind)
   const isMissing = state === 'missing'
   // A manager opens and confirms more often than they hand in.
   const isManaged = proofPolicy.confirm(actor, residence)
