@@ -46,6 +46,7 @@ const chosen = [
   'keptRecords',
   'keyType',
   'kind',
+  'kinds',
   'language',
   'mail',
   'name',

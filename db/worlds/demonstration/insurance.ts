@@ -1,3 +1,4 @@
+import type { InsuranceKind } from '../../../src/features/insurance/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addDays, addMonths, today } from '../../../src/shared/dates.ts'
 import { house, rental, tower } from './places.ts'
@@ -10,6 +11,7 @@ interface InsuredBuilding {
 
 interface Told {
   readonly building: InsuredBuilding
+  readonly kinds?: InsuranceKind[]
   readonly insurer: string
   readonly policyNumber: string
   /** Days until its last day; before today if negative. */
@@ -17,11 +19,11 @@ interface Told {
 }
 
 /** A year of insurance that ends so many days from now. */
-const policyOf = (now: Date, { building, insurer, policyNumber, left }: Told) => {
+const policyOf = (now: Date, { building, kinds = ['property', 'liability'], insurer, policyNumber, left }: Told) => {
   const endsOn = addDays(today(now), left)
   const { organizationId, id: buildingId, reconstructionCostCents: coverageCents } = building
   const startsOn = addDays(addMonths(endsOn, -12), 1)
-  return { id: newId(), organizationId, buildingId, insurer, policyNumber, startsOn, endsOn, coverageCents }
+  return { id: newId(), organizationId, buildingId, kinds, insurer, policyNumber, startsOn, endsOn, coverageCents }
 }
 
 /** What each building is insured for: the tower since years, the small condo for some weeks more, the rental building until summer. */
@@ -54,6 +56,18 @@ export function makeInsurance(now: Date, ofSyndicate: InsuredBuilding) {
       }),
       ...ofTower,
       waterDeductibleCents: 7_500_000,
+    },
+    {
+      ...policyOf(now, {
+        building: tower,
+        kinds: ['directors'],
+        insurer: 'Assurances du Cap',
+        policyNumber: 'ADM-3307',
+        left: 218,
+      }),
+      ...broker,
+      coverageCents: 500_000_000,
+      otherDeductibleCents: 250_000,
     },
     {
       ...policyOf(now, { building: house, insurer: 'Assurances du Cap', policyNumber: 'SYN-0815', left: 26 }),

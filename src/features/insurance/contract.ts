@@ -7,6 +7,16 @@ import { Attachment, attachmentEndpoints } from '../attachments/contract.ts'
 /** How many files one policy holds. */
 export const maxFiles = 10
 
+/** What a policy insures. One policy often insures several. */
+export const insuranceKinds = ['property', 'liability', 'directors', 'other'] as const
+export type InsuranceKind = (typeof insuranceKinds)[number]
+
+/** A set: in one order, each kind once. */
+const Kinds = z.array(z.enum(insuranceKinds), 'shared.e_required').check(
+  z.minLength(1, 'shared.e_required'),
+  z.overwrite((kinds) => insuranceKinds.filter((kind) => kinds.includes(kind))),
+)
+
 export const refuse = refusals('insurance', { ends_too_early: 'invalid' })
 
 const Amount = z.nullable(Cents.check(z.gte(0, 'shared.e_amount')))
@@ -23,6 +33,7 @@ export type DeductibleName = keyof typeof deductibles
 export const deductibleNames = Object.keys(deductibles) as readonly DeductibleName[]
 
 export const InsurancePolicyFields = z.object({
+  kinds: Kinds,
   insurer: text(120),
   policyNumber: text(60),
   brokerName: optionalLine(120),
@@ -49,6 +60,7 @@ export const InsurancePolicy = z.object({
   organizationId: Id,
   buildingId: Id,
   buildingName: z.string(),
+  kinds: z.array(z.enum(insuranceKinds)),
   insurer: z.string(),
   policyNumber: z.string(),
   brokerName: z.nullable(z.string()),

@@ -104,6 +104,25 @@ test('nobody is told of a policy that is far from its end, over, or followed by 
   expect(await told('manager')).toEqual(before)
 })
 
+test('a policy is followed by one that insures the same, and says what it insures', async () => {
+  const manager = world.as('manager')
+  const { id } = await newPolicy(world, { kinds: ['property', 'liability'], endsOn: inDays(20) })
+  await newPolicy(world, { startsOn: inDays(21), endsOn: inDays(385) })
+  const before = (await told('manager')).length
+  await remind()
+  expect(await told('manager')).toHaveLength(before + 1)
+  const none = await manager.patch(`${path}/${id}`, { version: 0, kinds: [] })
+  expect([none.status, Object.keys(none.body.fields)]).toEqual([422, ['kinds']])
+  const saved = await manager.patch<InsurancePolicyDetail>(`${path}/${id}`, {
+    version: 0,
+    kinds: ['directors', 'liability', 'directors'],
+  })
+  expect(saved.body.kinds).toEqual(['liability', 'directors'])
+  const days = new URLSearchParams({ from: today(), to: inDays(60), language: 'fr' })
+  const [item] = (await manager.get(`/api/calendar?${days}`)).body.items
+  expect(item.what).toBe('Fin de l’assurance responsabilité')
+})
+
 test('the calendar of managers has the last day of a policy and the next appraisal', async () => {
   const appraisedOn = addMonths(inDays(40), -60)
   await world.database.db.update(buildings).set({ appraisedOn })
@@ -115,7 +134,7 @@ test('the calendar of managers has the last day of a policy and the next apprais
       item.title,
     ])
   expect(await listed('managerLimited')).toEqual([['Évaluation du coût de reconstruction', 'Le Fleuve']])
-  expect((await listed('manager'))[0]).toEqual(['Fin de la police d’assurance', 'Assurances Laurier'])
+  expect((await listed('manager'))[0]).toEqual(['Fin de l’assurance de l’immeuble', 'Assurances Laurier'])
   expect(await listed('resident')).toEqual([])
   await remind()
   expect(await told('managerLimited')).toEqual(['Le coût de reconstruction est à évaluer dans 60 jours ou moins'])

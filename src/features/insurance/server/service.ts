@@ -33,7 +33,7 @@ const verbs = crud({
   },
   beforeCreate: async (_, policy) => requireTerm(policy),
   beforeUpdate: (_, { after }) => requireTerm(after),
-  told: ['insurer', 'policyNumber', 'startsOn', 'endsOn'],
+  told: ['kinds', 'insurer', 'policyNumber', 'startsOn', 'endsOn'],
   unspoken: ['brokerName', 'brokerPhone'],
   nameOf: ({ policyNumber }) => policyNumber,
   afterRemove: async (ctx, policy) => {
@@ -89,10 +89,10 @@ const pageOf = (buildingId: string): string => `/manager/buildings/${buildingId}
 /** The last days of the policies that the caller manages. */
 export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
   const rows = await store.findEnding(ctx.db, ctx.scope(store.managedPolicies), asked)
-  return rows.map(({ id, endsOn, insurer, buildingId, buildingName }) => ({
+  return rows.map(({ id, endsOn, insurer, kinds: [first = 'other'], buildingId, buildingName }) => ({
     id,
     on: endsOn,
-    what: 'insurance.calendar_ends',
+    what: `insurance.calendar_ends_${first}` as const,
     title: insurer,
     place: buildingName,
     path: pageOf(buildingId),

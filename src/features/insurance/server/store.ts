@@ -58,6 +58,7 @@ export const findTerms = (db: Db, buildingIds: readonly string[], today: Day) =>
     .select({
       id: insurancePolicies.id,
       buildingId: insurancePolicies.buildingId,
+      kinds: insurancePolicies.kinds,
       startsOn: insurancePolicies.startsOn,
       endsOn: insurancePolicies.endsOn,
     })

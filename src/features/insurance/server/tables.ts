@@ -2,6 +2,7 @@ import { date, index, snakeCase, text } from 'drizzle-orm/pg-core'
 import { cents, id, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
+import { insuranceKinds } from '../contract.ts'
 
 /** The insurance policies of a building, then and now. */
 export const insurancePolicies = snakeCase.table(
@@ -10,6 +11,7 @@ export const insurancePolicies = snakeCase.table(
     id: id(),
     organizationId: reference(() => organizations.id),
     buildingId: reference(() => buildings.id),
+    kinds: text({ enum: insuranceKinds }).array().notNull().default(['property']),
     insurer: text().notNull(),
     policyNumber: text().notNull(),
     brokerName: text(),

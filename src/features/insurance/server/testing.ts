@@ -8,7 +8,13 @@ import { insurancePolicy } from '../policy.ts'
 import { selectedPolicies, visiblePolicies } from './store.ts'
 import { insurancePolicies } from './tables.ts'
 
-const terms = { insurer: 'Assurances Laurier', policyNumber: 'LAU-1', startsOn: '2026-01-01', endsOn: '2026-12-31' }
+const terms = {
+  kinds: ['property' as const],
+  insurer: 'Assurances Laurier',
+  policyNumber: 'LAU-1',
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+}
 
 /** A policy of Les Érables. */
 export async function newPolicy(world: World, told: Partial<typeof insurancePolicies.$inferInsert> = {}) {

@@ -5,8 +5,15 @@ import { DateField } from '../../../web/ui/date-field.tsx'
 import { MoneyField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection } from '../../../web/ui/form.tsx'
 import { useEditing } from '../../../web/ui/form-editing.ts'
-import { deductibleNames, type InsurancePolicy, InsurancePolicyFields } from '../contract.ts'
-import { deductibleWords } from '../rules.ts'
+import { MultiField } from '../../../web/ui/multi-field.tsx'
+import {
+  type DeductibleName,
+  deductibleNames,
+  type InsurancePolicy,
+  InsurancePolicyFields,
+  insuranceKinds,
+} from '../contract.ts'
+import { deductiblesOf, deductibleWords } from '../rules.ts'
 import { useCreatePolicy, useUpdatePolicy } from './queries.ts'
 
 interface PolicyFormProps {
@@ -17,6 +24,7 @@ interface PolicyFormProps {
 }
 
 const newPolicy = {
+  kinds: ['property' as const],
   insurer: '',
   policyNumber: '',
   brokerName: '',
@@ -44,11 +52,14 @@ export function PolicyForm({ buildingId, policy, onDone }: PolicyFormProps) {
     said: 'insurance',
     leave: onDone,
   })
+  const kinds = form.watch('kinds')
+  // One that was typed stays in sight, so that it can be taken away.
+  const isShown = (name: DeductibleName) => deductiblesOf(kinds).includes(name) || form.watch(name) !== null
   return (
     <Form form={form} label={t('insurance.title')}>
       <Terms form={form} />
       <FormSection title={t('insurance.deductibles')}>
-        {deductibleNames.map((name) => (
+        {deductibleNames.filter(isShown).map((name) => (
           <MoneyField key={name} {...form.field(name)} label={t(deductibleWords[name])} isOptional />
         ))}
       </FormSection>
@@ -65,6 +76,12 @@ function Terms({ form }: TermsProps) {
   const { t } = useI18n()
   return (
     <FormSection>
+      <MultiField
+        {...form.field('kinds')}
+        label={t('insurance.kinds')}
+        items={insuranceKinds.map((value) => ({ value, label: t(`insurance.kind_${value}`) }))}
+        isWide
+      />
       <TextField {...form.field('insurer')} label={t('insurance.insurer')} />
       <TextField {...form.field('policyNumber')} label={t('insurance.policy_number')} />
       <DateField {...form.field('startsOn')} label={t('insurance.starts_on')} />

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import type { Building } from '../../../buildings/contract.ts'
+import { aBuilding } from '../../../buildings/testing.ts'
 import type { InsurancePolicy } from '../../contract.ts'
 import { PoliciesPanel } from './policies-panel.tsx'
 
@@ -13,6 +15,7 @@ const aPolicy = (told: Partial<InsurancePolicy> = {}): InsurancePolicy => ({
   organizationId: id(8),
   buildingId,
   buildingName: 'Les Érables',
+  kinds: ['property', 'liability', 'directors'],
   insurer: 'Mutuelle Laurentienne',
   policyNumber: 'CPR-204',
   brokerName: null,
@@ -31,7 +34,7 @@ const aPolicy = (told: Partial<InsurancePolicy> = {}): InsurancePolicy => ({
   ...told,
 })
 
-const open = (role: 'manager' | 'resident' | 'tenant', items: InsurancePolicy[]) =>
+const open = (role: 'manager' | 'resident' | 'tenant', items: InsurancePolicy[], told: Partial<Building> = {}) =>
   renderScreen(
     <SignedIn>
       <PoliciesPanel buildingId={buildingId} />
@@ -41,6 +44,7 @@ const open = (role: 'manager' | 'resident' | 'tenant', items: InsurancePolicy[])
       words: ['insurance', 'attachments'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role, buildingIds: [buildingId] }) }),
+        [`GET /api/buildings/${buildingId}`]: () => ({ json: { ...aBuilding(), id: buildingId, ...told } }),
         'GET /api/insurance-policies': () => ({ json: { items, nextCursor: null, total: items.length } }),
         'POST /api/insurance-policies': () => ({ status: 201, json: { ...aPolicy(), files: [] } }),
         [`GET /api/insurance-policies/${id(1)}`]: () => ({ json: { ...aPolicy(), files: [] } }),
@@ -62,6 +66,7 @@ test('a manager adds a policy, whose amounts and broker may wait', async () => {
   await expect.element(page.getByText('Police ajoutée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     buildingId,
+    kinds: ['property'],
     policyNumber: 'CPR-205',
     startsOn: '2026-12-01',
     waterDeductibleCents: 2_500_000,
@@ -76,6 +81,38 @@ test('a building whose policies are all over is said to have none in force', asy
   await expect.element(page.getByText('Terminée', { exact: true })).not.toBeVisible()
   await page.getByText('Polices terminées').click()
   await expect.element(page.getByText('Terminée', { exact: true })).toBeVisible()
+})
+
+test('a condo is told which insurance the Civil Code asks of its syndicate and no policy has', async () => {
+  const items = [aPolicy({ kinds: ['property'] })]
+  const { page } = await open('manager', items)
+  await expect
+    .element(page.getByText(/^Sans police en vigueur ici : Responsabilité civile, Responsabilité du conseil/))
+    .toBeVisible()
+  await page.unmount()
+  const rental = await open('manager', items, { kind: 'rental' })
+  await expect.element(rental.page.getByRole('button', { name: 'Ajouter une police' })).toBeVisible()
+  expect(rental.page.getByText(/^Sans police en vigueur/).elements()).toEqual([])
+  await rental.page.unmount()
+  const owner = await open('resident', items)
+  await expect.element(owner.page.getByText('Police CPR-204')).toBeVisible()
+  expect(owner.page.getByText(/^Sans police en vigueur/).elements()).toEqual([])
+})
+
+test('an archived building gets no policy', async () => {
+  const { page } = await open('manager', [aPolicy()], { archivedAt: at })
+  await expect.element(page.getByText('Police CPR-204')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Ajouter une police' }).elements()).toEqual([])
+})
+
+test('a policy of the board has one deductible, that of a building one a peril', async () => {
+  const { page } = await open('manager', [])
+  await page.getByRole('button', { name: 'Ajouter une police' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText(/Incendie/)).toBeVisible()
+  await dialog.getByRole('button', { name: /Immeuble/ }).click()
+  await expect.element(dialog.getByLabelText(/Incendie/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText(/Autres sinistres/)).toBeVisible()
 })
 
 test('a manager opens the documents of a policy that ends soon', async () => {

@@ -11,9 +11,11 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Notice, Section, Stack } from '../../../../web/ui/page.tsx'
+import type { BuildingKind } from '../../../buildings/contract.ts'
+import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import type { InsurancePolicy } from '../../contract.ts'
 import { insurancePolicy } from '../../policy.ts'
-import { stateOf } from '../../rules.ts'
+import { missingKinds, stateOf } from '../../rules.ts'
 import { policiesQuery } from '../queries.ts'
 import { PolicyCard } from './policy-card.tsx'
 
@@ -26,7 +28,8 @@ export function PoliciesPanel({ buildingId }: { buildingId: string }) {
   const actor = useActor()
   const isAllowed = insurancePolicy.list(actor, {})
   const isManaged = insurancePolicy.readAll(actor, { buildingId })
-  const mayWrite = insurancePolicy.create(actor, { buildingId })
+  const building = useQuery({ ...buildingQuery(buildingId), enabled: isManaged }).data
+  const mayWrite = insurancePolicy.create(actor, { buildingId }) && building?.archivedAt === null
   const policies = useQuery({ ...policiesQuery(buildingId), enabled: isAllowed })
   const [edited, setEdited] = useState<InsurancePolicy | 'new'>()
   const close = () => setEdited(undefined)
@@ -51,7 +54,7 @@ export function PoliciesPanel({ buildingId }: { buildingId: string }) {
               {t('insurance.none_lead')}
             </Empty>
           ) : (
-            <Policies policies={items} onEdit={mayWrite ? setEdited : undefined} />
+            <Policies policies={items} buildingKind={building?.kind} onEdit={mayWrite ? setEdited : undefined} />
           )
         }
       </Loaded>
@@ -73,12 +76,15 @@ export function PoliciesPanel({ buildingId }: { buildingId: string }) {
 
 interface PoliciesProps {
   policies: readonly InsurancePolicy[]
+  /** Undefined for those who don't manage the building: what it lacks is no business of theirs. */
+  buildingKind: BuildingKind | undefined
   onEdit: ((policy: InsurancePolicy) => void) | undefined
 }
 
 /** Those in force and to come first, then those that are over, folded. */
-function Policies({ policies, onEdit }: PoliciesProps) {
+function Policies({ policies, buildingKind, onEdit }: PoliciesProps) {
   const { t } = useI18n()
+  const missing = buildingKind ? missingKinds(policies, buildingKind, today()) : []
   const stateNow = (policy: InsurancePolicy) => stateOf(policy, today())
   const live = policies.filter((policy) => stateNow(policy) !== 'over')
   const over = policies.filter((policy) => stateNow(policy) === 'over')
@@ -88,6 +94,11 @@ function Policies({ policies, onEdit }: PoliciesProps) {
   return (
     <Stack>
       {!isCovered && <Notice tone="copper">{t('insurance.none_current')}</Notice>}
+      {isCovered && missing.length > 0 && (
+        <Notice tone="copper">
+          {t('insurance.missing_kinds', { names: missing.map((kind) => t(`insurance.kind_${kind}`)).join(', ') })}
+        </Notice>
+      )}
       {cards(live)}
       {over.length > 0 && (
         <details>

@@ -73,8 +73,9 @@ export function PolicyCard({ policy, state, onEdit }: PolicyCardProps) {
 /** The terms that the policy has, and of which its reader is told. */
 function useTerms(policy: InsurancePolicy): Detail[] {
   const { t, date, moneyShort } = useI18n()
-  const { startsOn, endsOn, coverageCents, brokerName, brokerPhone } = policy
+  const { kinds, startsOn, endsOn, coverageCents, brokerName, brokerPhone } = policy
   const rows: (Detail | false)[] = [
+    { label: t('insurance.kinds'), value: kinds.map((kind) => t(`insurance.kind_${kind}`)).join(', ') },
     { label: t('insurance.period'), value: t('insurance.from_to', { from: date(startsOn), to: date(endsOn) }) },
     coverageCents !== null && {
       label: t('insurance.coverage'),
@@ -89,7 +90,7 @@ function useTerms(policy: InsurancePolicy): Detail[] {
 /** What the insured pays of a loss, by peril. */
 function Deductibles({ policy }: { policy: InsurancePolicy }) {
   const { t, moneyShort } = useI18n()
-  const highest = highestDeductible(policy)
+  const highest = policy.kinds.includes('property') ? highestDeductible(policy) : null
   const amount = (cents: number) => <span className="num">{moneyShort(cents)}</span>
   const items = deductibleNames.flatMap((name): Detail[] => {
     const cents = policy[name]

@@ -1,0 +1,1 @@
+ALTER TABLE "insurance_policies" ADD COLUMN "kinds" text[] DEFAULT '{property}'::text[] NOT NULL;
