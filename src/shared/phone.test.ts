@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phone, showPhone, tidyPhone } from './phone.ts'
+import { isDialled, phone, showPhone, tidyDialled, tidyPhone } from './phone.ts'
 
 describe('telephone numbers', () => {
   it.each(['514 555-1234', '(514) 555-1234', '+1 514.555.1234', '1-514-555-1234'])('%s is one', (typed) => {
@@ -10,6 +10,20 @@ describe('telephone numbers', () => {
   it.each(['555-1234', '014 555-1234', '514 155-1234', 'abc'])('%s is refused', (typed) => {
     expect(tidyPhone(typed)).not.toMatch(phone)
   })
+
+  it.each([
+    ['8-1-1', '811'],
+    [' 911 ', '911'],
+    ['988', '988'],
+    ['514 555-1234', '+15145551234'],
+  ])('%s is dialled as %s', (typed, dialled) => {
+    expect(tidyDialled(typed)).toBe(dialled)
+    expect(isDialled(dialled)).toBe(true)
+  })
+
+  it.each(['111', '912', '91', '9111', 'abc'])('%s is no number of a service', (typed) =>
+    expect(isDialled(tidyDialled(typed))).toBe(false),
+  )
 
   it('are displayed as in Quebec', () => expect(showPhone('+15145551234')).toBe('514 555-1234'))
 })

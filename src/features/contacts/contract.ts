@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { del, get, listInput, listOf, Nothing, One, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  optionalLine,
-  optionalLines,
-  optionalText,
-  Phone,
-  text,
-  Version,
-} from '../../shared/shapes.ts'
+import { isDialled, tidyDialled } from '../../shared/phone.ts'
+import { Email, Id, Instant, optionalLine, optionalLines, optionalText, text, Version } from '../../shared/shapes.ts'
 
 /** What a contact is called for. A closed list, so that both languages can name each one. */
 export const trades = [
@@ -46,13 +37,16 @@ export type Trade = (typeof trades)[number]
 export const audiences = ['board', 'owners', 'everyone'] as const
 export type Audience = (typeof audiences)[number]
 
+/** A telephone, or the short number of a public service: a city is called at 311. */
+const Dialled = optionalText(z.string().check(z.overwrite(tidyDialled), z.refine(isDialled, 'contacts.e_dialled')))
+
 const fields = {
   name: text(120),
   company: optionalLine(120),
   trade: z.enum(trades, 'shared.e_required'),
-  phone: optionalText(Phone),
+  phone: Dialled,
   /** Answered day and night. */
-  emergencyPhone: optionalText(Phone),
+  emergencyPhone: Dialled,
   email: optionalText(Email),
   hours: optionalLine(80),
   note: optionalLines(500),

@@ -6,6 +6,7 @@ export const words = translated<typeof french>()({
   unreachable: 'Enter a telephone, a 24-hour line or an email.',
   one_place: 'Choose an organization, a building or a unit.',
   too_many: 'There are already {most} contacts here. Delete those that are no longer of use.',
+  e_dialled: 'Enter a 10-digit number, or a short number such as 811.',
   // who to call
   who_to_call: 'Who to call',
   emergency: 'Emergency, 24 hours a day',

@@ -7,6 +7,7 @@ export const words = {
   unreachable: 'Entrez un téléphone, une ligne 24\u00A0h ou un courriel.',
   one_place: 'Choisissez une organisation, un immeuble ou une unité.',
   too_many: 'Il y a déjà {most} contacts ici. Supprimez ceux qui ne servent plus.',
+  e_dialled: 'Entrez un numéro à 10\u00A0chiffres, ou un numéro court comme 811.',
   // who to call
   who_to_call: 'Qui appeler',
   emergency: 'Urgence, 24\u00A0h sur 24',

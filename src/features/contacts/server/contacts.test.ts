@@ -123,6 +123,15 @@ test('a contact is in one place, and is reached somehow', async () => {
   expect(limited.status).toBe(403)
 })
 
+test('a contact is called at the short number of a public service', async () => {
+  const organizationId = world.places.laurier.id
+  const add = (phone: string) => world.as('manager').post('/api/contacts', { ...aContact(), phone, organizationId })
+  expect((await add('3-1-1')).body.phone).toBe('311')
+  const wrong = await add('112')
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['phone']])
+  expect(named((await directory('tenant', ofErables())).others)).toEqual(['Plomberie Rivard'])
+})
+
 test('the palette finds a contact by its name, company or number, with the page where it is', async () => {
   const { id } = await newContact(world, { name: 'Ascenseurs Montcalm', audience: 'board' })
   const found = async (who: CastName, q: string) =>
