@@ -20,6 +20,7 @@ export const taskNames = [
   'expire_invitations',
   'complete_transfers',
   'settle_unit_records',
+  'remove_old_addresses',
   'mark_overdue_bills',
   'read_piled_document',
   'mend_pile',

@@ -68,6 +68,7 @@ export const words = translated<typeof french>()({
   task_seal_audit_trail: 'Activity log sealing',
   task_sweep: 'Hourly cleanup',
   task_complete_transfers: 'Sales and moves taking effect',
+  task_remove_old_addresses: 'Removal of old mailing addresses',
   task_settle_unit_records: 'End of unit records',
   task_other: 'Other job',
   retry: 'Retry now',

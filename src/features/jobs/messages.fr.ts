@@ -65,6 +65,7 @@ export const words = {
   task_seal_audit_trail: 'Scellement du journal d’activité',
   task_sweep: 'Nettoyage horaire',
   task_complete_transfers: 'Prise d’effet des ventes et déménagements',
+  task_remove_old_addresses: 'Retrait d’anciennes adresses postales',
   task_settle_unit_records: 'Fin des fiches d’unité',
   task_other: 'Autre tâche',
   retry: 'Réessayer maintenant',

@@ -13,7 +13,7 @@ import {
   queryNumber,
 } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Cents, Id, Instant, text, Version } from '../../shared/shapes.ts'
+import { Cents, Id, Instant, optionalLines, text, Version } from '../../shared/shapes.ts'
 
 /** How a person holds a residence. */
 export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const
@@ -58,7 +58,13 @@ const { unitNumber, floor, ...details } = ResidenceFields.shape
 export const NewResidence = z.object({ buildingId: Id, unitNumber, floor, ...z.partial(z.object(details)).shape })
 export type NewResidence = z.output<typeof NewResidence>
 
-/** People of a residence. A household sees names and relations, and each their own dates; all dates, emails and telephones are for its managers. */
+/** Where a co-owner receives mail, on the lines of an envelope; null at their unit. */
+export const MailingAddress = optionalLines(300)
+
+/**
+ * People of a residence. A household sees names and relations, and each their own dates and mailing address; those of all, emails and
+ * telephones are for its managers.
+ */
 export const Person = z.object({
   id: Id,
   userId: z.nullable(Id),
@@ -69,6 +75,8 @@ export const Person = z.object({
   relation: z.enum(relations),
   startsOn: z.nullable(z.string()),
   endsOn: z.nullable(z.string()),
+  /** Of a co-owner who receives mail elsewhere than at the unit (art. 1070 C.c.Q.). */
+  mailingAddress: z.nullable(z.string()),
   isCurrent: z.boolean(),
   version: z.nullable(Version),
 })

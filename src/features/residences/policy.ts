@@ -6,6 +6,8 @@ const residenceGrants = grants('residences', {
   readFinances: { manager: ['buildings'], resident: ['residences'] },
   readPeople: { manager: ['buildings'] },
   write: { manager: ['buildings'] },
+  /** Where they receive mail. */
+  writeOwn: { resident: ['residences'] },
   export: { manager: ['buildings'] },
 })
 
@@ -35,6 +37,9 @@ export const residencePolicy = {
   /** Past and future people too, with dates and e-mail. */
   readAllPeople: readsPeople,
   managePeople: runs,
+  /** Of one's own. */
+  updateMailingAddress: (actor: Actor, { id, buildingId }: Residence) =>
+    may(actor, 'residences.writeOwn', { residenceId: id, buildingId }),
   readShares: readsPeople,
   updateShares: runs,
 }

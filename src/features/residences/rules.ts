@@ -6,6 +6,9 @@ const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
 const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
 /** The relations of those who rent; an occupant may live with an owner or with a renter. */
 export const renting = ['tenant', 'co_tenant', 'subtenant'] as const satisfies readonly Relation[]
+/** The relations of those who own, whose name and mailing address the register of a co-ownership holds (art. 1070 C.c.Q.). */
+export const owning = ['owner', 'co_owner'] as const satisfies readonly Relation[]
+export const isOwning = (relation: Relation): boolean => owning.some((known) => known === relation)
 const anyRelation = [...new Set([...ownerRelations, ...tenantRelations])]
 const relationsOf: Readonly<Record<Rank, readonly Relation[]>> = {
   tenant: tenantRelations,
@@ -93,18 +96,23 @@ interface Holder {
   readonly relation: Person['relation']
   readonly startsOn: Day
   readonly endsOn: Day | null
+  readonly mailingAddress: string | null
   readonly version: number
 }
 
-/** A household sees who its people are; dates, email and telephone are for its managers, and one's own dates for oneself. */
+/** A household sees who its people are; the rest is for its managers, and one's own dates and mailing address for oneself. */
 export function showPerson(person: Holder, isManaged: boolean, today: Day, viewerId?: string): Person {
   const { id, firstName, lastName, relation } = person
-  const { userId, email, phone, startsOn, endsOn, version } = person
+  const { userId, email, phone, startsOn, endsOn, mailingAddress, version } = person
   const known = { id, firstName, lastName, relation, isCurrent: isCurrent(person, today) }
-  if (isManaged) return { ...known, userId, email, phone, startsOn, endsOn, version }
-  const own = userId === viewerId ? { startsOn, endsOn } : { startsOn: null, endsOn: null }
-  return { ...known, ...own, userId: null, email: null, phone: null, version: null }
+  if (isManaged) return { ...known, userId, email, phone, startsOn, endsOn, mailingAddress, version }
+  const unknown = { startsOn: null, endsOn: null, mailingAddress: null, version: null }
+  const own = userId === viewerId ? { startsOn, endsOn, mailingAddress, version } : unknown
+  return { ...known, ...own, userId: null, email: null, phone: null }
 }
+
+/** Mailing addresses are kept as long after the end of an ownership as its last accounts may be claimed (art. 2925 C.c.Q., quebec.md §1.4). */
+export const addressKeptYears = 3
 
 /** The terms that a person had, as the fact of their removal keeps them. */
 export const termsBefore = ({ relation, startsOn, endsOn }: Pick<Holder, 'relation' | 'startsOn' | 'endsOn'>) => ({

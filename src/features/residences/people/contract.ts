@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { del, get, listInput, listOf, Nothing, patch, post } from '../../../shared/contract.ts'
 import { Day, Id, Version } from '../../../shared/shapes.ts'
-import { Person, relations } from '../contract.ts'
+import { MailingAddress, Person, relations } from '../contract.ts'
 
 const endsAfterStart = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn,
   { path: ['endsOn'], error: 'residences.ends_before_start' },
 )
-const fields = { relation: z.enum(relations, 'shared.e_required'), startsOn: Day, endsOn: z.nullable(Day) }
+/** The mailing address of who does not own is not kept. */
+const fields = {
+  relation: z.enum(relations, 'shared.e_required'),
+  startsOn: Day,
+  endsOn: z.nullable(Day),
+  mailingAddress: MailingAddress,
+}
 
 export const PersonFields = z.object(fields).check(endsAfterStart)
-export const NewPerson = z.object({ ...fields, userId: Id, endsOn: z.optional(fields.endsOn) }).check(endsAfterStart)
+export const NewPerson = z
+  .object({ ...fields, userId: Id, endsOn: z.optional(fields.endsOn), mailingAddress: z.optional(MailingAddress) })
+  .check(endsAfterStart)
 export type NewPerson = z.output<typeof NewPerson>
 
 /** Someone of the organization who may be attached to a residence. */
@@ -45,13 +53,14 @@ export const peopleApi = {
     output: Person,
   }),
   updatePerson: patch('/api/residences/:id/people/:personId', {
-    summary: 'Changes how and from when to when a person holds a residence',
+    summary: 'Changes how and from when to when a person holds a residence, and where they receive mail',
     input: z.object({
       ...PersonOf,
       version: Version,
       relation: z.optional(z.enum(relations)),
       startsOn: z.optional(Day),
       endsOn: z.optional(z.nullable(Day)),
+      mailingAddress: z.optional(MailingAddress),
     }),
     output: Person,
   }),

@@ -12,6 +12,7 @@ const person = (lastName: string, relation: Relation, startsOn: string, endsOn: 
   endsOn,
   email: null,
   phone: null,
+  mailingAddress: null,
   isCurrent: false,
   version: 0,
 })

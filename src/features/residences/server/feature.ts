@@ -1,6 +1,8 @@
 import { feature } from '../../../server/feature.ts'
 import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
+import { coOwnersJobs } from '../co-owners/server/jobs.ts'
+import { coOwnersReactions } from '../co-owners/server/reactions.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
 import { words as homesEn } from '../imports/homes/messages.en.ts'
 import { words as homesFr } from '../imports/homes/messages.fr.ts'
@@ -16,7 +18,8 @@ import { countOfOrganization, findFiguresOfBuildings, visibleResidences } from '
 export const residences = feature({
   name: 'residences',
   routes: residenceRoutes,
-  jobs: residenceImportJobs,
+  jobs: [...residenceImportJobs, ...coOwnersJobs],
+  reactions: coOwnersReactions,
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en }, homes: { fr: homesFr, en: homesEn } },
   answers: [

@@ -1,4 +1,5 @@
 import { type Route, routes } from '../../../server/routes.ts'
+import { coOwnersRoutes } from '../co-owners/server/routes.ts'
 import { residencesApi } from '../contract.ts'
 import { residenceImportRoutes } from '../imports/server/routes.ts'
 import { occupancyRoutes } from '../occupancy/server/routes.ts'
@@ -11,6 +12,7 @@ export const residenceRoutes: Route[] = [
   ...routes(residencesApi, residenceVerbs),
   ...sharesRoutes,
   ...peopleRoutes,
+  ...coOwnersRoutes,
   ...occupancyRoutes,
   ...residenceImportRoutes,
 ]

@@ -143,6 +143,7 @@ const personColumns = {
   relation: residencePeople.relation,
   startsOn: residencePeople.startsOn,
   endsOn: residencePeople.endsOn,
+  mailingAddress: residencePeople.mailingAddress,
   version: residencePeople.version,
 }
 export const isTheirAccount = eq(users.id, residencePeople.userId)

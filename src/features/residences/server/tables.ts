@@ -50,6 +50,8 @@ export const residencePeople = snakeCase.table(
     relation: text({ enum: relations }).notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }),
+    /** Of a co-owner who receives mail elsewhere than at the unit. */
+    mailingAddress: text(),
     ...kept(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
@@ -143,6 +144,15 @@ export const matrixRows: MatrixRows = {
   },
   'PATCH /api/residences/:id/people/:personId': onOccupant({ version: 0, endsOn: '2026-12-31' }),
   'DELETE /api/residences/:id/people/:personId': onOccupant(),
+  'PUT /api/residences/:id/mailing-address': {
+    may: ['resident'],
+    input: async ({ database, places }) => {
+      const here = eq(residencePeople.residenceId, places.erables101.id)
+      const [stay] = await database.db.select().from(residencePeople).where(here)
+      return { id: places.erables101.id, version: stay?.version ?? 0, mailingAddress: `${stay?.version}, rue des Pins` }
+    },
+  },
+  'GET /api/buildings/:id/co-owners/export': { may: runners, input: ({ places }) => ({ id: places.erables.id }) },
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import { OwnMailingAddress } from '../co-owners/web/parts/own-mailing-address.tsx'
 import type { Residence } from '../contract.ts'
 import { usePeriod } from '../people/web/parts/period-words.tsx'
 import classes from './my-residence-screen.module.css'
@@ -101,6 +102,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
       <Panels slot="homeWork" given={{ residence }} />
       <Section title={t('residences.unit_named', { unit: unitNumber })} lead={buildingName}>
         <ResidenceFacts residence={residence} />
+        <OwnMailingAddress residence={residence} />
       </Section>
       <Panels slot="myResidence" given={{ residence }} />
     </Columns>

@@ -23,7 +23,7 @@ const open = (person: Parameters<typeof aSignedInPerson>[0]) =>
 test('after the trial, the units of the only building are still exported, and none is added', async () => {
   const { page } = await open({ pausedIds: [building.id] })
   await page.getByRole('button', { name: 'Exporter' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Fichier CSV' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Unités\u00A0: Fichier CSV' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Nouvelle unité' }).elements()).toHaveLength(0)
 })
 

@@ -15,6 +15,7 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
+import { coOwnersApi } from '../co-owners/contract.ts'
 import { occupancies, type Residence, residencesApi } from '../contract.ts'
 import { residenceImportsApi } from '../imports/contract.ts'
 import { residencePolicy } from '../policy.ts'
@@ -132,14 +133,22 @@ interface ExportProps {
   among: readonly { id: string }[]
 }
 
-/** The units of the chosen or only building as a spreadsheet, under the headings that an import recognizes. */
+/** The chosen or only building as spreadsheets: its units, under the headings that an import recognizes, and its owners. */
 function ExportUnits({ chosen, among: [only, ...others] }: ExportProps) {
   const { t, language } = useI18n()
   const actor = useActor()
   const choicesOf = useExportChoices()
   const building = chosen ?? (others.length === 0 ? only?.id : undefined)
+  const kind = useQuery({ ...buildingQuery(building ?? ''), enabled: building !== undefined }).data?.kind
   if (!building || !residencePolicy.export(actor, { buildingId: building })) return null
-  const choices = choicesOf((format) => hrefOf(residenceImportsApi.template, { building, format, language }))
+  const units = choicesOf((format) => hrefOf(residenceImportsApi.template, { building, format, language }))
+  const owners = choicesOf((format) => hrefOf(coOwnersApi.export, { id: building, format, language }))
+  // Nobody owns a part of a rental building.
+  if (kind === 'rental') return <ExportButton label={t('residences.export')} choices={units} />
+  const choices = [
+    ...units.map((choice) => ({ ...choice, label: t('residences.export_units', { format: choice.label }) })),
+    ...owners.map((choice) => ({ ...choice, label: t('residences.export_co_owners', { format: choice.label }) })),
+  ]
   return <ExportButton label={t('residences.export')} choices={choices} />
 }
 

@@ -87,7 +87,7 @@ test('a condo is told which insurance the Civil Code asks of its syndicate and n
   const items = [aPolicy({ kinds: ['property'] })]
   const { page } = await open('manager', items)
   await expect
-    .element(page.getByText(/^Sans police en vigueur ici : Responsabilité civile, Responsabilité du conseil/))
+    .element(page.getByText(/^Sans police en vigueur ici\s: Responsabilité civile, Responsabilité du conseil/))
     .toBeVisible()
   await page.unmount()
   const rental = await open('manager', items, { kind: 'rental' })

@@ -1,4 +1,4 @@
-import { revisionOf } from '../../../../server/audit.ts'
+import { revisionOf, withoutValues } from '../../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
 import { question } from '../../../../server/question.ts'
@@ -10,7 +10,7 @@ import { raiseVersion } from '../../../users/server/service.ts'
 import { type Person, type Relation, refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
-import { homeName, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
+import { homeName, isOwning, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
@@ -27,7 +27,13 @@ export interface StaysAsked {
 export const usesOfStays = question<StaysAsked, number>('uses of stays')
 
 type PersonAsked = One & { personId: string }
-type PersonChange = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
+interface PersonChange extends PersonAsked {
+  version: number
+  relation?: Relation
+  startsOn?: string
+  endsOn?: string | null
+  mailingAddress?: string | null
+}
 
 export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<RowPage<Person>> {
   const residence = await getResidence(ctx, filter.id)
@@ -115,7 +121,7 @@ const putBackMs = 3_600_000
  */
 export async function addPerson(
   ctx: Context,
-  { id, userId, relation, startsOn, endsOn = null }: One & NewPerson,
+  { id, userId, relation, startsOn, endsOn = null, mailingAddress = null }: One & NewPerson,
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const user =
@@ -130,7 +136,14 @@ export async function addPerson(
   if (!user) throw refuse('unknown_person', undefined, 'userId')
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
-  const personId = await store.insertPerson(ctx.db, { residenceId: id, userId, relation, startsOn, endsOn })
+  const personId = await store.insertPerson(ctx.db, {
+    residenceId: id,
+    userId,
+    relation,
+    startsOn,
+    endsOn,
+    mailingAddress: isOwning(relation) ? mailingAddress : null,
+  })
   await raiseVersion(ctx, userId)
   await tellOfPerson(ctx, residence, {
     action: 'person_added',
@@ -144,9 +157,10 @@ async function getPerson(ctx: Context, residenceId: string, personId: string): P
   return orNotFound(await store.findPerson(ctx.db, residenceId, personId))
 }
 
-export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: PersonChange): Promise<Person> {
+export async function updatePerson(ctx: Context, { id, personId, version, ...given }: PersonChange): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const before = await getPerson(ctx, id, personId)
+  const fields = isOwning(given.relation ?? before.relation) ? given : { ...given, mailingAddress: null }
   const changes = revisionOf(before, version, fields)
   if (!changes) return showPerson(before, true, ctx.today)
   const after = { ...before, ...fields }
@@ -155,7 +169,11 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   await refuseOverlap(ctx, id, after)
   const saved = await saveVersion(ctx, residencePeople, before, fields)
   await raiseVersion(ctx, before.userId)
-  await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
+  await tellOfPerson(ctx, residence, {
+    action: 'person_changed',
+    userId: before.userId,
+    changes: withoutValues(changes, ['mailingAddress']),
+  })
   return showPerson(saved, true, ctx.today)
 }
 

@@ -6,11 +6,11 @@ import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
-import { SelectField } from '../../../../web/ui/fields.tsx'
+import { SelectField, TextareaField } from '../../../../web/ui/fields.tsx'
 import { type FieldHandle, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { type Person, type Relation, relations } from '../../contract.ts'
-import { relationsFor } from '../../rules.ts'
+import { isOwning, relationsFor } from '../../rules.ts'
 import { NewPerson, PersonFields } from '../contract.ts'
 import { candidatesQuery, useAddPerson, useUpdatePerson } from './queries.ts'
 
@@ -33,7 +33,7 @@ function Attach({ residenceId, onDone }: Props) {
   const add = useAddPerson()
   const form = useEditing(NewPerson, {
     of: undefined,
-    defaults: { userId: '', startsOn: today(), endsOn: null },
+    defaults: { userId: '', startsOn: today(), endsOn: null, mailingAddress: '' },
     draft: 'person',
     create: (values) => add.mutateAsync({ ...values, id: residenceId }),
     said: () => t('residences.toast_person_added'),
@@ -55,7 +55,11 @@ function Attach({ residenceId, onDone }: Props) {
           onSearch={(text) => !people.some(({ label }) => label === text) && setQ(text)}
           isWide
         />
-        <RelationFields field={form.field} allowed={chosen ? relationsFor(chosen.rank) : relations} />
+        <RelationFields
+          field={form.field}
+          allowed={chosen ? relationsFor(chosen.rank) : relations}
+          relation={form.watch('relation')}
+        />
       </FormSection>
       <FormActions submit={t('web.add')} onCancel={onDone} />
     </Form>
@@ -67,7 +71,12 @@ function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const update = useUpdatePerson()
   const form = useEditing(PersonFields, {
     of: { id: person.id, version: person.version ?? 0 },
-    defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
+    defaults: {
+      relation: person.relation,
+      startsOn: person.startsOn ?? today(),
+      endsOn: person.endsOn,
+      mailingAddress: person.mailingAddress ?? '',
+    },
     draft: `person ${person.id}`,
     update: (values, { id: personId, version }) =>
       update.mutateAsync({ ...values, id: residenceId, personId, version }),
@@ -77,20 +86,22 @@ function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   return (
     <Form form={form}>
       <FormSection>
-        <RelationFields field={form.field} allowed={relations} />
+        <RelationFields field={form.field} allowed={relations} relation={form.watch('relation')} />
       </FormSection>
       <FormActions submit={t('web.save')} onCancel={onDone} />
     </Form>
   )
 }
 
-/** As what a person holds the residence, from when to when. */
+/** As what a person holds the residence, from when to when, and where an owner receives mail. */
 function RelationFields<V extends FieldValues, Out>({
   field,
   allowed,
+  relation,
 }: {
-  field: (name: 'relation' | 'startsOn' | 'endsOn') => FieldHandle<V, Out>
+  field: (name: 'relation' | 'startsOn' | 'endsOn' | 'mailingAddress') => FieldHandle<V, Out>
   allowed: readonly Relation[]
+  relation: Relation | undefined
 }) {
   const { t } = useI18n()
   return (
@@ -103,6 +114,17 @@ function RelationFields<V extends FieldValues, Out>({
       />
       <DateField {...field('startsOn')} label={t('residences.starts_on')} />
       <DateField {...field('endsOn')} label={t('residences.ends_on')} hint={t('residences.ends_on_hint')} isOptional />
+      {relation && isOwning(relation) && (
+        <TextareaField
+          {...field('mailingAddress')}
+          label={t('residences.mailing_address')}
+          hint={t('residences.mailing_address_hint')}
+          rows={3}
+          max={300}
+          isOptional
+          isWide
+        />
+      )}
     </>
   )
 }

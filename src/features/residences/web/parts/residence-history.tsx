@@ -14,6 +14,7 @@ const labels = {
   relation: 'residences.relation',
   startsOn: 'residences.starts_on',
   endsOn: 'residences.ends_on',
+  mailingAddress: 'residences.mailing_address',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 

@@ -21,6 +21,7 @@ const person = (userId: string, firstName: string) => ({
   relation: 'tenant' as const,
   startsOn: null,
   endsOn: null,
+  mailingAddress: null,
   isCurrent: true,
 })
 const residence: Residence = {

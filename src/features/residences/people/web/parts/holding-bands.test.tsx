@@ -16,6 +16,7 @@ const person = (end: number, lastName: string, told: Partial<Person>): Person =>
   version: 0,
   startsOn: '2015-07-02',
   endsOn: null,
+  mailingAddress: null,
   isCurrent: false,
   ...told,
 })

@@ -23,6 +23,7 @@ const simon: Person = {
   relation: 'co_tenant',
   startsOn: '2025-07-01',
   endsOn: '2199-06-30',
+  mailingAddress: null,
   isCurrent: true,
   version: 3,
 }
@@ -57,5 +58,6 @@ test('a person removed from a residence by mistake can be restored', async () =>
     relation: 'co_tenant',
     startsOn: '2025-07-01',
     endsOn: '2199-06-30',
+    mailingAddress: null,
   })
 })

@@ -121,7 +121,7 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
   const act = useAct()
   const remove = useRemovePerson()
   const putBack = useAddPerson()
-  const { userId, relation, startsOn, endsOn } = person
+  const { userId, relation, startsOn, endsOn, mailingAddress } = person
   const name = fullName(person)
   const onRemove = () =>
     act({
@@ -134,7 +134,9 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
       },
       write: () => remove.mutateAsync({ id: residence.id, personId: person.id }),
       ...(userId &&
-        startsOn && { undo: () => putBack.mutateAsync({ id: residence.id, userId, relation, startsOn, endsOn }) }),
+        startsOn && {
+          undo: () => putBack.mutateAsync({ id: residence.id, userId, relation, startsOn, endsOn, mailingAddress }),
+        }),
       done: t('residences.toast_person_removed'),
       kind: 'delete',
     })
@@ -148,6 +150,7 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
         </small>
         {person.phone && <PhoneLink phone={person.phone} />}
         {person.email && <EmailLink email={person.email} />}
+        {mailingAddress && <small className={classes.mail}>{mailingAddress}</small>}
       </span>
       {onEdit && (
         <Actions

@@ -1,0 +1,1 @@
+ALTER TABLE "residence_people" ADD COLUMN "mailing_address" text;
