@@ -35,8 +35,8 @@ const ofForms = [
 ]
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 const ofGuests = ['split-page', 'facade']
-/** On the pages of one thing: its history, what is to be watched of it, and its archiving. */
-const ofThings = ['changes', 'timeline', 'watch-list', 'archive-acts']
+/** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
+const ofThings = ['changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [

@@ -11,6 +11,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
+import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import type { Contact, DirectoryEntry } from '../../contract.ts'
 import { audienceWord } from '../../rules.ts'
 import { type ContactPlace, contactsQuery, useMoveContact, useRemoveContact } from '../queries.ts'
@@ -51,7 +52,7 @@ export function ContactsPanel({ place, mayWrite, children }: Props) {
               {mayWrite && t('contacts.none_lead')}
             </Empty>
           ) : (
-            <ul className={classes.contacts}>
+            <RowList>
               {items.map((contact, at) => (
                 <Kept
                   key={contact.id}
@@ -60,7 +61,7 @@ export function ContactsPanel({ place, mayWrite, children }: Props) {
                   onEdit={mayWrite ? setEdited : undefined}
                 />
               ))}
-            </ul>
+            </RowList>
           )
         }
       </Loaded>
@@ -147,24 +148,28 @@ export function ContactRow({ contact, note, children }: ContactRowProps) {
   const { t } = useI18n()
   const { name, company, trade, phone, emergencyPhone, email, hours, isFirst } = contact
   return (
-    <li>
-      <span className={classes.who}>
-        <b>{name}</b>
-        <small>{[t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · ')}</small>
-        <span className={classes.links}>
-          {phone && <PhoneLink phone={phone} />}
-          {emergencyPhone && (
-            <span>
-              {t('contacts.always')} <PhoneLink phone={emergencyPhone} isUrgent />
-            </span>
-          )}
-          {email && <EmailLink email={email} />}
-        </span>
-        {contact.note && <small>{contact.note}</small>}
-        <small className={classes.seen}>{note}</small>
+    <Row
+      isTall
+      title={name}
+      side={
+        <>
+          {isFirst && <Pill tone="brick">{t('contacts.first')}</Pill>}
+          {children}
+        </>
+      }
+    >
+      <small>{[t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · ')}</small>
+      <span className={classes.links}>
+        {phone && <PhoneLink phone={phone} />}
+        {emergencyPhone && (
+          <span>
+            {t('contacts.always')} <PhoneLink phone={emergencyPhone} isUrgent />
+          </span>
+        )}
+        {email && <EmailLink email={email} />}
       </span>
-      {isFirst && <Pill tone="brick">{t('contacts.first')}</Pill>}
-      {children}
-    </li>
+      {contact.note && <small>{contact.note}</small>}
+      <small className={classes.seen}>{note}</small>
+    </Row>
   )
 }

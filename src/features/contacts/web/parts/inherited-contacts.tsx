@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { Fold } from '../../../../web/ui/fold.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Details } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
+import { RowList } from '../../../../web/ui/row-list.tsx'
 import type { Directory, Level } from '../../contract.ts'
 import { directoryQuery } from '../queries.ts'
-import classes from './contacts-panel.module.css'
 import { ContactRow } from './contacts-panel.tsx'
 
 interface Props {
@@ -21,17 +22,16 @@ export function InheritedContacts({ buildingId, residenceId, own }: Props) {
   return (
     <Loaded query={useQuery(directoryQuery(buildingId, residenceId))}>
       {(directory) => (
-        <details className={classes.inherited}>
-          <summary>{t('contacts.inherited')}</summary>
+        <Fold title={t('contacts.inherited')}>
           <Management directory={directory} />
-          <ul className={classes.contacts}>
+          <RowList>
             {[...directory.first, ...directory.others]
               .filter(({ level }) => level !== own)
               .map((contact) => (
                 <ContactRow key={contact.id} contact={contact} note={t(`contacts.level_${contact.level}`)} />
               ))}
-          </ul>
-        </details>
+          </RowList>
+        </Fold>
       )}
     </Loaded>
   )

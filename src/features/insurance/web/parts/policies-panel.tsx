@@ -8,6 +8,7 @@ import { useActor } from '../../../../web/session.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
+import { Fold } from '../../../../web/ui/fold.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Notice, Section, Stack } from '../../../../web/ui/page.tsx'
@@ -100,12 +101,7 @@ function Policies({ policies, buildingKind, onEdit }: PoliciesProps) {
         </Notice>
       )}
       {cards(live)}
-      {over.length > 0 && (
-        <details>
-          <summary>{t('insurance.before')}</summary>
-          {cards(over)}
-        </details>
-      )}
+      {over.length > 0 && <Fold title={t('insurance.before')}>{cards(over)}</Fold>}
     </Stack>
   )
 }

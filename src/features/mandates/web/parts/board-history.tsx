@@ -10,13 +10,14 @@ import { Avatar } from '../../../../web/ui/avatar.tsx'
 import { Actions, Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
+import { Fold } from '../../../../web/ui/fold.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
+import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import type { Mandate } from '../../contract.ts'
 import { byOffice, type Stage, stageOf } from '../../rules.ts'
 import { mandatesQuery, useRemoveMandate } from '../queries.ts'
-import classes from './mandates.module.css'
 
 // The date fields weigh more than this page: fetched when a mandate is added or changed.
 const MandateForm = lazyPart(() => import('../mandate-form.tsx').then((module) => module.MandateForm))
@@ -84,56 +85,48 @@ function Stages({ mandates, onEdit }: StagesProps) {
   const { t } = useI18n()
   const at = (stage: Stage) => mandates.filter((mandate) => stageOf(mandate, today()) === stage)
   const [current, toCome, past] = [byOffice(at('current')), at('to_come').reverse(), at('past')]
-  const list = (shown: readonly Mandate[]) => (
-    <ul className={classes.members}>
+  const list = (shown: readonly Mandate[], title?: string) => (
+    <RowList {...(title && { title })}>
       {shown.map((mandate) => (
-        <Row key={mandate.id} mandate={mandate} onEdit={onEdit} />
+        <MandateRow key={mandate.id} mandate={mandate} onEdit={onEdit} />
       ))}
-    </ul>
+    </RowList>
   )
   return (
     <>
       {current.length > 0 ? list(current) : <p>{t('mandates.none_current')}</p>}
-      {toCome.length > 0 && (
-        <>
-          <h3 className={classes.title}>{t('mandates.to_come')}</h3>
-          {list(toCome)}
-        </>
-      )}
-      {past.length > 0 && (
-        <details className={classes.past}>
-          <summary>{t('mandates.past')}</summary>
-          {list(past)}
-        </details>
-      )}
+      {toCome.length > 0 && list(toCome, t('mandates.to_come'))}
+      {past.length > 0 && <Fold title={t('mandates.past')}>{list(past)}</Fold>}
     </>
   )
 }
 
-function Row({ mandate, onEdit }: { mandate: Mandate; onEdit: StagesProps['onEdit'] }) {
+function MandateRow({ mandate, onEdit }: { mandate: Mandate; onEdit: StagesProps['onEdit'] }) {
   const { t } = useI18n()
   const period = usePeriod(mandate)
   const onRemove = useRemoval(mandate)
   const name = fullName(mandate)
   return (
-    <li id={mandate.id}>
-      <Avatar name={name} />
-      <span className={classes.who}>
-        <b>{name}</b>
-        <small>
-          {t(`mandates.office_${mandate.office}`)}, {period}
-        </small>
-      </span>
-      {onEdit && (
-        <Actions
-          label={t('web.actions_for', { name })}
-          items={[
-            { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(mandate) },
-            { label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
-          ]}
-        />
-      )}
-    </li>
+    <Row
+      id={mandate.id}
+      picture={<Avatar name={name} />}
+      title={name}
+      side={
+        onEdit && (
+          <Actions
+            label={t('web.actions_for', { name })}
+            items={[
+              { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(mandate) },
+              { label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
+            ]}
+          />
+        )
+      }
+    >
+      <small>
+        {t(`mandates.office_${mandate.office}`)}, {period}
+      </small>
+    </Row>
   )
 }
 

@@ -4,12 +4,12 @@ import { useActor } from '../../../../web/session.tsx'
 import { Avatar } from '../../../../web/ui/avatar.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
+import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import { mandatePolicy } from '../../policy.ts'
 import { hasBoard } from '../../rules.ts'
 import { boardQuery } from '../queries.ts'
 import { BoardHistory } from './board-history.tsx'
-import classes from './mandates.module.css'
 
 /** Who sits on the board, for the owners of a building; its own members know its history too. */
 export function BoardPanel({ buildingId }: { buildingId: string }) {
@@ -30,19 +30,15 @@ function CurrentBoard({ buildingId }: { buildingId: string }) {
     <Section title={t('mandates.title')}>
       <Loaded query={board}>
         {({ members }) => (
-          <ul className={classes.members}>
+          <RowList>
             {members.map(({ office, name, startsOn }) => (
-              <li key={office + name}>
-                <Avatar name={name} />
-                <span className={classes.who}>
-                  <b>{name}</b>
-                  <small>
-                    {t(`mandates.office_${office}`)}, {t('mandates.since', { from: date(startsOn) })}
-                  </small>
-                </span>
-              </li>
+              <Row key={office + name} picture={<Avatar name={name} />} title={name}>
+                <small>
+                  {t(`mandates.office_${office}`)}, {t('mandates.since', { from: date(startsOn) })}
+                </small>
+              </Row>
             ))}
-          </ul>
+          </RowList>
         )}
       </Loaded>
     </Section>

@@ -14,6 +14,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
+import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import type { PrivacyOfficer } from '../../contract.ts'
 import { privacyOfficerPolicy } from '../../policy.ts'
 import { officersQuery, useRemoveOfficer } from '../queries.ts'
@@ -79,22 +80,17 @@ function Terms({ officers, onEdit }: TermsProps) {
   const current = officers.filter(({ endsOn }) => endsOn === null)
   const former = officers.filter(({ endsOn }) => endsOn !== null)
   const isShown = current.some(({ organizationId, isPublished }) => organizationId === null || isPublished)
-  const list = (terms: readonly PrivacyOfficer[]) => (
-    <ul className={classes.officers}>
+  const list = (terms: readonly PrivacyOfficer[], title?: string) => (
+    <RowList {...(title && { title })}>
       {terms.map((officer) => (
         <Term key={officer.id} officer={officer} onEdit={onEdit} />
       ))}
-    </ul>
+    </RowList>
   )
   return (
     <>
       {current.length > 0 && list(current)}
-      {former.length > 0 && (
-        <>
-          <h3 className={classes.title}>{t('privacy.before')}</h3>
-          {list(former)}
-        </>
-      )}
+      {former.length > 0 && list(former, t('privacy.before'))}
       {isShown && (
         <p className={classes.page}>
           <a href={`${language === 'fr' ? '' : `/${language}`}${legalAddresses.privacy}`}>{t('privacy.see_page')}</a>
@@ -113,27 +109,31 @@ function Term({ officer, onEdit }: { officer: PrivacyOfficer; onEdit: TermsProps
     ? t('privacy.period', { from: date(startsOn), to: date(endsOn) })
     : t('privacy.since', { from: date(startsOn) })
   return (
-    <li>
-      <Avatar name={name} />
-      <span className={classes.who}>
-        <b>{name}</b>
-        <small>{[title, isDelegated && t('privacy.by_delegation'), term].filter(Boolean).join(', ')}</small>
-        <EmailLink email={email} />
-        {phone && <PhoneLink phone={phone} />}
-      </span>
-      {organizationId !== null && isPublished && endsOn === null && (
-        <Pill tone="spruce">{t('privacy.is_published')}</Pill>
-      )}
-      {onEdit && (
-        <Actions
-          label={t('web.actions_for', { name })}
-          items={[
-            { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(officer) },
-            { label: t('web.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
-          ]}
-        />
-      )}
-    </li>
+    <Row
+      isTall
+      picture={<Avatar name={name} />}
+      title={name}
+      side={
+        <>
+          {organizationId !== null && isPublished && endsOn === null && (
+            <Pill tone="spruce">{t('privacy.is_published')}</Pill>
+          )}
+          {onEdit && (
+            <Actions
+              label={t('web.actions_for', { name })}
+              items={[
+                { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(officer) },
+                { label: t('web.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      <small>{[title, isDelegated && t('privacy.by_delegation'), term].filter(Boolean).join(', ')}</small>
+      <EmailLink email={email} />
+      {phone && <PhoneLink phone={phone} />}
+    </Row>
   )
 }
 

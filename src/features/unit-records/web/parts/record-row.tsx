@@ -7,11 +7,11 @@ import { useAct } from '../../../../web/ui/act.tsx'
 import { Actions } from '../../../../web/ui/button.tsx'
 import { Pill } from '../../../../web/ui/page.tsx'
 import { PhoneLink } from '../../../../web/ui/reach-links.tsx'
+import { Row } from '../../../../web/ui/row-list.tsx'
 import type { UnitRecord } from '../../contract.ts'
 import { unitRecordPolicy } from '../../policy.ts'
 import { nameOf } from '../../rules.ts'
 import { useRemoveRecord, useUpdateRecord } from '../queries.ts'
-import classes from './unit-records.module.css'
 
 interface Props {
   record: UnitRecord
@@ -26,23 +26,31 @@ export function RecordRow({ record, isManaged, onEdit }: Props) {
   const acts = useActs(record)
   const mayWrite = unitRecordPolicy.update(actor, { ...record, isKept: true }) && (isManaged || record.kind !== 'keys')
   const name = nameOf(record)
+  const { keyType } = record
   return (
-    <li id={record.id}>
+    <Row
+      id={record.id}
+      title={[keyType && t(`unit-records.key_type_${keyType}`), name].filter(Boolean).join(' ')}
+      side={
+        <>
+          <Stage record={record} />
+          {mayWrite && (
+            <Actions
+              label={t('web.actions_for', { name })}
+              items={[
+                ...(isOwed(record)
+                  ? [{ label: t('unit-records.return_today'), icon: IconKeyOff, onSelect: acts.onReturn }]
+                  : []),
+                { label: t('web.edit'), icon: IconPencil, onSelect: onEdit },
+                { label: t('web.delete'), icon: IconTrash, tone: 'brick' as const, onSelect: acts.onRemove },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
       <What record={record} isNamed={isManaged || record.holderId !== actor.id} />
-      <Stage record={record} />
-      {mayWrite && (
-        <Actions
-          label={t('web.actions_for', { name })}
-          items={[
-            ...(isOwed(record)
-              ? [{ label: t('unit-records.return_today'), icon: IconKeyOff, onSelect: acts.onReturn }]
-              : []),
-            { label: t('web.edit'), icon: IconPencil, onSelect: onEdit },
-            { label: t('web.delete'), icon: IconTrash, tone: 'brick' as const, onSelect: acts.onRemove },
-          ]}
-        />
-      )}
-    </li>
+    </Row>
   )
 }
 
@@ -51,16 +59,15 @@ const isOwed = ({ kind, returnedOn }: UnitRecord): boolean => kind === 'keys' &&
 
 function What({ record, isNamed }: { record: UnitRecord; isNamed: boolean }) {
   const i18n = useI18n()
-  const { keyType, phone, note } = record
+  const { phone, note } = record
   const holder = fullName({ firstName: record.holderFirstName, lastName: record.holderLastName })
   const details = [...(isNamed ? [holder] : []), ...detailsOf(record, i18n)]
   return (
-    <span className={classes.what}>
-      <b>{[keyType && i18n.t(`unit-records.key_type_${keyType}`), nameOf(record)].filter(Boolean).join(' ')}</b>
+    <>
       {phone && <PhoneLink phone={phone} />}
       {details.length > 0 && <small>{details.join(', ')}</small>}
       {note && <small>{note}</small>}
-    </span>
+    </>
   )
 }
 

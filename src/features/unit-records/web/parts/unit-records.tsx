@@ -6,9 +6,11 @@ import { lazyPart } from '../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { Fold } from '../../../../web/ui/fold.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
+import { RowList } from '../../../../web/ui/row-list.tsx'
 import type { Residence } from '../../../residences/contract.ts'
 import { type UnitRecord, type UnitRecordKind, unitRecordKinds } from '../../contract.ts'
 import { unitRecordPolicy } from '../../policy.ts'
@@ -90,11 +92,11 @@ function Kinds({ kinds, records, isManaged, mayAdd, onEdit }: KindsProps) {
   const { t } = useI18n()
   const over = records.filter(({ endedOn }) => endedOn !== null)
   const rows = (shown: readonly UnitRecord[]) => (
-    <ul className={classes.rows}>
+    <RowList>
       {shown.map((record) => (
         <RecordRow key={record.id} record={record} isManaged={isManaged} onEdit={() => onEdit(record)} />
       ))}
-    </ul>
+    </RowList>
   )
   return (
     <div className={classes.kinds}>
@@ -114,12 +116,7 @@ function Kinds({ kinds, records, isManaged, mayAdd, onEdit }: KindsProps) {
           </section>
         )
       })}
-      {over.length > 0 && (
-        <details className={classes.over}>
-          <summary>{t('unit-records.before')}</summary>
-          {rows(over)}
-        </details>
-      )}
+      {over.length > 0 && <Fold title={t('unit-records.before')}>{rows(over)}</Fold>}
     </div>
   )
 }

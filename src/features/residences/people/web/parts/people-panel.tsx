@@ -15,10 +15,10 @@ import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../../web/ui/loading.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../../web/ui/reach-links.tsx'
+import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import type { Person, Residence } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
 import { peopleQuery, useAddPerson, useRemovePerson } from '../queries.ts'
-import classes from './people-panel.module.css'
 import { usePeriod } from './period-words.tsx'
 
 // The date fields weigh more than this page: fetched when a person is added or changed.
@@ -97,14 +97,11 @@ function People({ residence, people, onEdit }: PeopleProps) {
   const past = people.filter((person) => !person.isCurrent && !isUpcoming(person))
   const group = (title: string, list: readonly Person[]) =>
     list.length > 0 && (
-      <>
-        <h3 className={classes.title}>{title}</h3>
-        <ul className={classes.people}>
-          {list.map((person) => (
-            <Row key={person.id} residence={residence} person={person} onEdit={onEdit} />
-          ))}
-        </ul>
-      </>
+      <RowList title={title}>
+        {list.map((person) => (
+          <PersonRow key={person.id} residence={residence} person={person} onEdit={onEdit} />
+        ))}
+      </RowList>
     )
   return (
     <>
@@ -115,7 +112,7 @@ function People({ residence, people, onEdit }: PeopleProps) {
   )
 }
 
-function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProps, 'residence' | 'onEdit'>) {
+function PersonRow({ residence, person, onEdit }: { person: Person } & Pick<PeopleProps, 'residence' | 'onEdit'>) {
   const { t } = useI18n()
   const period = usePeriod()
   const act = useAct()
@@ -141,31 +138,32 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
       kind: 'delete',
     })
   return (
-    <li>
-      <Avatar name={name} />
-      <span className={classes.who}>
-        <b>{name}</b>
-        <small>
-          {t(`residences.relation_${relation}`)}, {period(person)}
-        </small>
-        {person.phone && <PhoneLink phone={person.phone} />}
-        {person.email && <EmailLink email={person.email} />}
-        {mailingAddress && <small className={classes.mail}>{mailingAddress}</small>}
-      </span>
-      {onEdit && (
-        <Actions
-          label={t('web.actions_for', { name })}
-          items={[
-            { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(person) },
-            {
-              label: t('residences.remove_person'),
-              icon: IconTrash,
-              tone: 'brick',
-              onSelect: () => void onRemove(),
-            },
-          ]}
-        />
-      )}
-    </li>
+    <Row
+      picture={<Avatar name={name} />}
+      title={name}
+      side={
+        onEdit && (
+          <Actions
+            label={t('web.actions_for', { name })}
+            items={[
+              { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(person) },
+              {
+                label: t('residences.remove_person'),
+                icon: IconTrash,
+                tone: 'brick',
+                onSelect: () => void onRemove(),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <small>
+        {t(`residences.relation_${relation}`)}, {period(person)}
+      </small>
+      {person.phone && <PhoneLink phone={person.phone} />}
+      {person.email && <EmailLink email={person.email} />}
+      {mailingAddress && <small>{mailingAddress}</small>}
+    </Row>
   )
 }
