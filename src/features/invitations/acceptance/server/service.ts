@@ -3,8 +3,10 @@ import { trialEnded } from '../../../../server/granted.ts'
 import { passEach } from '../../../../server/lifecycle.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { trialsOfPlaces } from '../../../residences/access/server/service.ts'
 import { homeFacts } from '../../../residences/facts.ts'
+import { overlaps } from '../../../residences/rules.ts'
 import { lockResidence } from '../../../residences/server/service.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 import { userFacts } from '../../../users/facts.ts'
@@ -32,7 +34,7 @@ import {
   requireSameRole,
 } from '../../rules.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
-import { attachAccount } from './store.ts'
+import { attachAccount, findStaysOf } from './store.ts'
 
 /**
  * The live invitation of a link, which its author could still write. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`,
@@ -95,7 +97,7 @@ function give(
     if (invitation.residenceId) await lockResidence(inner, invitation.residenceId)
     const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const { user, stage } = await personOf(inner, invitation)
-    const startsOn = invitation.startsOn ?? ctx.today
+    const startsOn = await firstDay(inner, invitation, user.id)
     if (!isThere) {
       await attachAccount(tx, { ...invitation, userId: user.id, startsOn })
       await raiseVersion(inner, user.id)
@@ -120,6 +122,13 @@ function give(
     await announceSessions(inner, user.id)
     return { next: stage === 'full' ? null : stage }
   })
+}
+
+/** The day of the invitation, or today where the person already held the home since then: nobody holds one twice on a day. */
+async function firstDay(ctx: Context, { startsOn, residenceId }: NamedInvitation, userId: string): Promise<Day> {
+  if (startsOn === null || residenceId === null) return startsOn ?? ctx.today
+  const stays = await findStaysOf(ctx.db, residenceId, userId)
+  return stays.some((stay) => overlaps(stay, { startsOn, endsOn: null })) ? ctx.today : startsOn
 }
 
 async function openAccount(

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildingManagers } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
+import type { Period } from '../../../residences/rules.ts'
 import { residencePeople } from '../../../residences/server/tables.ts'
 
 interface HomeAttachment {
@@ -29,3 +31,10 @@ export async function attachAccount(
   await db.insert(organizationMembers).values({ organizationId, userId }).onConflictDoNothing()
   if (buildingId) await db.insert(buildingManagers).values({ buildingId, userId }).onConflictDoNothing()
 }
+
+/** The past, present and later stays of an account in a residence. */
+export const findStaysOf = (db: Db, residenceId: string, userId: string): Promise<Period[]> =>
+  db
+    .select({ startsOn: residencePeople.startsOn, endsOn: residencePeople.endsOn })
+    .from(residencePeople)
+    .where(and(eq(residencePeople.residenceId, residenceId), eq(residencePeople.userId, userId)))
