@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { HttpError } from '../../../web/client.ts'
 import { adoptLanguage, useI18n } from '../../../web/i18n.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { useLinkToken } from '../../users/web/parts/link-token.tsx'
 import type { OfferedPlace } from '../contract.ts'
 import classes from './accept-invitation-screen.module.css'
-import { AcceptForm } from './parts/accept-form.tsx'
+import { AcceptForm, type AcceptFormProps } from './parts/accept-form.tsx'
 import { offerQuery } from './queries.ts'
 
 /** Why a link no longer works, and what to do about it. */
@@ -33,8 +33,11 @@ const isEnding = (code: string | undefined): code is keyof typeof endings => cod
 export function AcceptInvitationScreen() {
   const { t } = useI18n()
   const token = useLinkToken()
-  const offer = useQuery(offerQuery(token))
-  const language = offer.data?.language
+  // Signing in empties the cache: a link that was just accepted is not looked up again.
+  const [accepted, setAccepted] = useState<OfferedPlace>()
+  const offer = useQuery({ ...offerQuery(token), enabled: token !== '' && !accepted })
+  const offered = accepted ?? offer.data
+  const language = offered?.language
   useEffect(() => {
     if (language) void adoptLanguage(language)
   }, [language])
@@ -50,7 +53,7 @@ export function AcceptInvitationScreen() {
       </SplitPage>
     )
   }
-  if (offer.data) return <Offer offer={offer.data} token={token} />
+  if (offered) return <Offer offer={offered} token={token} onAccepted={() => setAccepted(offered)} />
   return (
     <SplitPage title={t('invitations.accept_title')} lead={t('invitations.checking')}>
       {offer.error ? <Failure error={offer.error} onRetry={() => void offer.refetch()} /> : <Skeleton rows={4} />}
@@ -58,7 +61,8 @@ export function AcceptInvitationScreen() {
   )
 }
 
-function Offer({ offer, token }: { offer: OfferedPlace; token: string }) {
+function Offer(props: AcceptFormProps) {
+  const { offer } = props
   const { t, relative } = useI18n()
   const { invitedByName, buildingName, unitNumber, personalMessage } = offer
   const home =
@@ -80,7 +84,7 @@ function Offer({ offer, token }: { offer: OfferedPlace; token: string }) {
           { label: t('invitations.expires'), value: relative(offer.expiresAt) },
         ]}
       />
-      <AcceptForm offer={offer} token={token} />
+      <AcceptForm {...props} />
     </SplitPage>
   )
 }

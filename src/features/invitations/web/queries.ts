@@ -6,7 +6,6 @@ import { invitationsApi } from '../contract.ts'
 export const offerQuery = (token: string) => ({
   queryKey: ['invitation-offer', token],
   queryFn: () => call(invitationsApi.lookup, { token }),
-  enabled: token !== '',
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -11,19 +11,21 @@ import { areSame, NewPasswordFields, passwordTwice } from '../../../users/web/pa
 import { Acceptance, FirstAcceptance, type OfferedPlace } from '../../contract.ts'
 import { useAccept } from '../queries.ts'
 
-interface AcceptFormProps {
+export interface AcceptFormProps {
   offer: OfferedPlace
   token: string
+  onAccepted: () => void
 }
 
 /** Accepts, then opens the application, or the two-factor step when one is owed. */
-function useAcceptance(token: string) {
+function useAcceptance({ token, onAccepted }: AcceptFormProps) {
   const { t, language } = useI18n()
   const { signedIn } = useSession()
   const navigate = useNavigate()
   const accept = useAccept()
   return async (given: { firstName?: string; lastName?: string; password: string }) => {
     const { next } = await accept.mutateAsync({ ...given, token, language })
+    onAccepted()
     if (next) {
       oweStep(next)
       return navigate({ to: '/two-factor', search: { step: next } })
@@ -40,9 +42,10 @@ const First = z
   .object({ firstName: FirstAcceptance.shape.firstName, lastName: FirstAcceptance.shape.lastName, ...passwordTwice })
   .check(areSame)
 
-function FirstForm({ offer, token }: AcceptFormProps) {
+function FirstForm(props: AcceptFormProps) {
+  const { offer } = props
   const { t } = useI18n()
-  const accept = useAcceptance(token)
+  const accept = useAcceptance(props)
   const form = useContractForm(First, {
     defaults: { firstName: offer.firstName ?? '', lastName: offer.lastName ?? '', password: '', repeat: '' },
     onSubmit: ({ repeat: _, ...given }) => accept(given),
@@ -72,9 +75,10 @@ function FirstForm({ offer, token }: AcceptFormProps) {
 
 const Join = z.object({ password: Acceptance.shape.password })
 
-function JoinForm({ offer, token }: AcceptFormProps) {
+function JoinForm(props: AcceptFormProps) {
+  const { offer } = props
   const { t } = useI18n()
-  const accept = useAcceptance(token)
+  const accept = useAcceptance(props)
   const form = useContractForm(Join, { defaults: { password: '' }, onSubmit: accept })
   return (
     <Form form={form}>
