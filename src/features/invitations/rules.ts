@@ -128,20 +128,22 @@ export function requireOpenPlace(place: {
 export const mustUseTwoFactor = (draft: Pick<NewInvitation, 'securityLevel' | 'requireTwoFactor'>): boolean =>
   draft.requireTwoFactor || draft.securityLevel === 'high'
 
-/**
- * A person holds one role (decisions §2): an account joins another place in the role it has. Throws `role_differs`,
- * `demo_account`.
- */
-export function requireSameRole(account: { role: Role }, invited: AssignableRole | Role): void {
-  if (isDemoRole(account.role)) throw refuse('demo_account')
-  if (account.role !== invited) throw refuse('role_differs')
+/** A person holds one role (decisions §2): why an account of this role does not join a place in that one; undefined where it does. */
+export function roleProblem(role: Role, invited: Role) {
+  if (isDemoRole(role)) return 'demo_account'
+  return role === invited ? undefined : (`account_${rankOf(role)}` as const)
+}
+
+/** The same, to who accepts. Throws `role_differs`, `demo_account`. */
+export function requireSameRole(account: { role: Role }, invited: Role): void {
+  const reason = roleProblem(account.role, invited)
+  if (reason) throw refuse(reason === 'demo_account' ? reason : 'role_differs')
 }
 
 /** The same before the invitation is sent, to an account that the inviter knows. Throws `account_…`, which names its role, `demo_account`. */
 export function requireOwnRole([account]: readonly { role: Role }[], invited: AssignableRole): void {
-  if (!account) return
-  if (isDemoRole(account.role)) throw refuse('demo_account', undefined, 'email')
-  if (account.role !== invited) throw refuse(`account_${rankOf(account.role)}`, undefined, 'email')
+  const reason = account && roleProblem(account.role, invited)
+  if (reason) throw refuse(reason, undefined, 'email')
 }
 
 /** Every given name of a first account; the contract leaves them out for an account that exists. */

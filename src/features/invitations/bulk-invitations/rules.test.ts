@@ -29,6 +29,18 @@ const reasonsOf = (cells: Record<string, string>, of: Partial<KnownPlace> = {}) 
   plan(cells, of).problems.map(({ field, key }) => [field, key.replace('bulk-invitations.', '')])
 const withPreset = (settings: Partial<BulkSettings>) => ({ settings: { ...known.settings, ...settings } })
 
+test('a row of somebody without a home has no first day', () => {
+  expect(plan({ relation: '', role: 'Gestionnaire', unit: '', since: '2031-07-01' }).changes).not.toHaveProperty(
+    'since',
+  )
+  expect(plan({ since: '2031-07-01' }).changes.since).toEqual([null, '2031-07-01'])
+})
+
+test('a row of a demonstration account is refused at its address', () => {
+  const roles = new Map([['i.fortin@ex.ca', 'demo_resident' as const]])
+  expect(plan({}, { roles }).problems).toEqual([{ field: 'email', key: 'invitations.demo_account' }])
+})
+
 test('a row invites a person to a home, in the language of most', () => {
   expect(plan({ firstName: 'Isabelle', lastName: 'L’Écuyer-Fortin' })).toEqual({
     verdict: 'create',

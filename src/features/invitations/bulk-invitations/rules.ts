@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Language, type Role, rankOf } from '../../../shared/actor.ts'
+import type { Language, Role } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { fold } from '../../../shared/fold.ts'
 import { Email, PersonName } from '../../../shared/shapes.ts'
@@ -14,7 +14,7 @@ import {
 import { readAddress, readSince, relationWords } from '../../residences/cells/rules.ts'
 import type { Relation } from '../../residences/contract.ts'
 import type { AssignableRole } from '../contract.ts'
-import { homeRelationsFor } from '../rules.ts'
+import { homeRelationsFor, roleProblem } from '../rules.ts'
 import { everyBuilding, languageWords, readUnit, roleWords } from './cells/rules.ts'
 import { allBuildings, type BulkSettings } from './contract.ts'
 
@@ -91,11 +91,10 @@ export function planInvitation(cells: Cells, known: KnownPlace): Verdict {
   const place = standing && read(() => readPlace(cells, standing.role, known))
   if (problems.length > 0 || !email || !standing || !language || since === undefined || !place)
     return refused(...problems)
-  return decide(
-    cells,
-    { email, firstName: firstName ?? null, lastName: lastName ?? null, language, since, ...standing, ...place },
-    known,
-  )
+  const names = { firstName: firstName ?? null, lastName: lastName ?? null }
+  // Only a stay has a first day.
+  const day = { since: place.residenceId === null ? null : since }
+  return decide(cells, { email, ...names, language, ...day, ...standing, ...place }, known)
 }
 
 interface ReadRow {
@@ -127,8 +126,11 @@ function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles
     }
   }
   const account = roles.get(row.email)
-  if (account && account !== row.role)
-    return refused(problem(cells.role ? 'role' : 'relation', `invitations.account_${rankOf(account)}`))
+  const reason = account && roleProblem(account, row.role)
+  if (reason) {
+    const field = reason === 'demo_account' ? 'email' : cells.role ? 'role' : 'relation'
+    return refused(problem(field, `invitations.${reason}`))
+  }
   const filled = Object.entries(row).filter(([, value]) => value !== null)
   const changes = Object.fromEntries(filled.map(([field, value]) => [field, [null, value] as const]))
   return { verdict: 'create', targetId: null, changes, problems: [] }
@@ -202,7 +204,7 @@ function readLanguage(text: string, preset: Language): Language {
   return language
 }
 
-/** The first day of the stay; null for that of the acceptance. */
+/** The first day of a stay; null for that of the acceptance. */
 function readDay(text: string): Day | null {
   const since = readSince(text)
   if (since === null) throw new Unread(problem('since', 'bulk-invitations.e_since'))
