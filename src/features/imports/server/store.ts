@@ -218,7 +218,18 @@ export async function passImport(
 export const removeImport = (db: Db, id: string) =>
   removeOne(db, imports, and(eq(imports.id, id), eq(imports.status, 'checked')))
 
-/** A person has one file that is only checked in each place: the next one takes its place. */
+/** The rows that another import left out, while they are only checked; the last ones if there are several. */
+export async function findDraftOf(db: Db, visible: SQL | undefined, sourceId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(visible, eq(imports.sourceId, sourceId), eq(imports.status, 'checked')))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(1)
+  return found?.id
+}
+
+/** A person has one file that is only checked in each place: the next one takes its place. Rows of another import stay. */
 export async function removeChecked(
   db: Db,
   {
@@ -234,6 +245,7 @@ export async function removeChecked(
     eq(imports.organizationId, organizationId),
     isThere,
     eq(imports.byId, byId),
+    isNull(imports.sourceId),
   )
   await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
 }

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -18,6 +29,8 @@ export const imports = snakeCase.table(
     /** The sender of the file, then the person who ran it: the run has their access. */
     byId: reference(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
+    /** The import whose left-out rows these are; null for a file. */
+    sourceId: uuid().references((): AnyPgColumn => imports.id, { onDelete: 'set null' }),
     headings: jsonb().$type<readonly string[]>().notNull(),
     /** Which field each column fills. */
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
@@ -35,6 +48,7 @@ export const imports = snakeCase.table(
     index().on(table.organizationId),
     index().on(table.byId),
     index().on(table.createdAt),
+    index().on(table.sourceId),
   ],
 )
 

@@ -83,21 +83,33 @@ export interface SheetRows {
   readonly rows: readonly SheetRow[]
 }
 
-/** Checks rows that are here already, as if they came in a file. */
-export async function checkRows(ctx: Context, importer: Importer, asked: AskedPlace, sheet: SheetRows) {
+/** Rows that another import left out. */
+interface LeftRows extends SheetRows {
+  readonly sourceId: string
+}
+
+/**
+ * Checks rows that another import left out, as if they came in a file. While they are only checked, answers those that are there, with
+ * their corrections. The caller holds the other import. Throws `empty`.
+ */
+export async function checkRows(ctx: Context, importer: Importer, asked: AskedPlace, sheet: LeftRows) {
   const place = await importer.find(ctx, asked)
   authorizeImport(ctx, importer, place)
+  const draftId = await store.findDraftOf(ctx.db, ctx.scope(store.visibleImports(importer)), sheet.sourceId)
+  if (draftId) return showImport(ctx, importer, draftId)
   if (sheet.rows.length === 0) throw refuse('empty')
   return showImport(ctx, importer, await keepRows(ctx, importer, place, sheet))
 }
 
-async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: SheetRows) {
+type KeptRows = SheetRows & Partial<LeftRows>
+
+async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: KeptRows) {
   const settings = (await importer.firstSettings?.(ctx, place)) ?? null
   const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
   return ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const planned = await planAll(inner, importer, { ...place, settings, columns: sheet.columns }, rows)
-    await store.removeChecked(tx, own)
+    if (!sheet.sourceId) await store.removeChecked(tx, own)
     const id = await store.insertImport(tx, { ...own, ...sheet, settings }, planned)
     await refreshImports(inner, { ...place, id })
     return id

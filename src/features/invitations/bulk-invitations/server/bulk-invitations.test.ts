@@ -317,6 +317,18 @@ describe('the people whom an import of residences left out', () => {
     expect(again.body.planned).toEqual({ create: 0, change: 0, same: 1, refused: 1 })
   })
 
+  test('are the same draft again, as it was corrected, beside another file of the place', async () => {
+    const rows = ['102;;Éloïse;Côté;twice@mitoyen.test;Voisin', '102;;Luc;Roy;luc@mitoyen.test;Locataire']
+    const made = await importUnits(`Unité;Étage;Prénom;Nom;Courriel;Titre\n${rows.join('\n')}`)
+    const first = (await draft(made.id)).body
+    const [row] = await rowsOf(first)
+    await put(first, 'cells', { rowId: row?.id, field: 'relation', from: 'Voisin', to: 'Locataire' })
+    const other = await check('Courriel;Titre;Unité\nother-file@mitoyen.test;Locataire;102')
+    const again = await draft(made.id)
+    expect(again.body).toMatchObject({ id: first.id, planned: { create: 2, refused: 0 } })
+    expect(await see(other)).toMatchObject({ id: other.id, status: 'checked' })
+  })
+
   test('are of an import that one may read, and has some', async () => {
     const made = await importUnits('Unité;Étage\n101;1')
     expect((await draft(made.id)).body).toMatchObject({ code: 'imports.empty' })

@@ -11,7 +11,7 @@ import {
   type Followed,
   findAnyPlace,
   findRowsOf,
-  getImport,
+  holdImport,
   type Importer,
   type ImportPlace,
   type LeftRow,
@@ -126,9 +126,12 @@ const fieldOfResidences: Readonly<Record<string, string>> = {
   since: 'since',
 }
 
-/** Checks the people whom an import of residences left out: without an account, or with a cell to mend. Throws `empty`. */
+/**
+ * Checks the people whom an import of residences left out: without an account, or with a cell to mend. Asked again before they are
+ * invited, answers the same draft as it was corrected. Throws `empty`.
+ */
 export async function draftInvitations(ctx: Context, { residenceImportId }: { residenceImportId: string }) {
-  const { fileName, headings, columns, ...record } = await getImport(ctx, residenceImporter, residenceImportId)
+  const { fileName, headings, columns, ...record } = await holdImport(ctx, residenceImporter, residenceImportId)
   const place = { organizationId: record.organizationId, buildingId: buildingOf(record) }
   const rows = await findRowsOf(ctx, record, leftOut)
   const fields = columns.map((field) => fieldOfResidences[field ?? ''] ?? null)
@@ -138,6 +141,7 @@ export async function draftInvitations(ctx: Context, { residenceImportId }: { re
     headings: ofPeople(headings),
     columns: ofPeople(fields),
     rows: rows.map(({ line, cells }) => ({ line, cells: ofPeople(cells) })),
+    sourceId: record.id,
   })
 }
 
@@ -152,8 +156,7 @@ async function write(
   const left: LeftRow[] = []
   const drafts = []
   for (const row of rows) {
-    const { since, ...invitee } = inviteeOf(row)
-    const startsOn = invitee.residenceId === null ? null : since
+    const { since: startsOn, ...invitee } = inviteeOf(row)
     const draft = { ...letter, ...invitee, startsOn, organizationId }
     if (await isWithinLimits(ctx, draft)) drafts.push({ row, draft })
     else left.push({ id: row.id, problem: { field: null, key: 'bulk-invitations.too_many_letters' } })
