@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { castPassword, insertNewcomer } from '../../../../db/worlds/test.ts'
+import { castPassword } from '../../../../db/worlds/test.ts'
 import { tokenSentTo } from '../../../server/testing/letters.ts'
 import { expectStatuses } from '../../../server/testing/statuses.ts'
 import { cookieOf, startWorld } from '../../../server/testing/world.ts'
-import { residencePeople } from '../../residences/server/tables.ts'
 import { newcomer } from '../../users/server/testing.ts'
 import { invitationPolicy } from '../policy.ts'
-import { invitations } from './tables.ts'
 
 const world = startWorld()
 
@@ -273,24 +270,6 @@ describe('accepting an invitation', () => {
       status: 409,
       body: { code: 'invitations.role_differs' },
     })
-  })
-
-  test('from a day on which the person still held the home begins the stay today', async () => {
-    const { database, places } = world
-    const { id, email } = await insertNewcomer(database.db)
-    const held = { residenceId: places.erables102.id, userId: id, relation: 'tenant' } as const
-    const past = { startsOn: '2020-07-01', endsOn: '2023-06-30' }
-    await database.db.insert(residencePeople).values({ ...held, ...past })
-    const { id: invitationId, token } = await invite(toTenant(email))
-    await database.db.update(invitations).set({ startsOn: '2022-07-01' }).where(eq(invitations.id, invitationId))
-    expect((await accept(token, { password: castPassword })).status).toBe(201)
-    const { startsOn, endsOn } = residencePeople
-    const stays = await database.db
-      .select({ startsOn, endsOn })
-      .from(residencePeople)
-      .where(eq(residencePeople.userId, id))
-      .orderBy(startsOn)
-    expect(stays).toEqual([past, { startsOn: expect.not.stringMatching(/^20(20|22)/), endsOn: null }])
   })
 
   test.each(['residences', 'buildings', 'organizations'])(
