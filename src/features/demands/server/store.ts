@@ -1,9 +1,8 @@
-import { and, count, desc, eq, getColumns, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import {
-  among,
   findPage,
   findSlice,
   type Moment,
@@ -18,7 +17,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { residences } from '../../residences/server/tables.ts'
+import { isMadeInStay, residences, type StayAsked, type StayUses } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { demandsApi } from '../contract.ts'
 import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
@@ -164,11 +163,11 @@ export const countComment = (ctx: Moment, id: string): Promise<void> =>
   touchDemand(ctx, id, { commentCount: sql`${demands.commentCount} + 1` })
 
 /** The demands that these people have made in a residence since an instant. */
-export const countSentFrom = (
-  db: Db,
-  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
-): Promise<number> =>
-  db.$count(
-    demands,
-    and(eq(demands.residenceId, residenceId), among(demands.submittedById, userIds), gte(demands.createdAt, since)),
-  )
+export const countSentFrom = async (db: Db, stays: readonly StayAsked[]): Promise<StayUses[]> => {
+  const { residenceId, submittedById: personId, createdAt } = demands
+  return db
+    .select({ residenceId: sql<string>`${residenceId}`, count: count() })
+    .from(demands)
+    .where(isMadeInStay({ residenceId, personId, createdAt }, stays))
+    .groupBy(residenceId)
+}

@@ -61,6 +61,31 @@ export const residencePeople = snakeCase.table(
   ],
 )
 
+/** A stay that is about to be taken back, and since when others could refer to it. */
+export interface StayAsked {
+  readonly residenceId: string
+  readonly userId: string
+  readonly since: Date
+}
+/** How many things the people of these stays made in a residence. */
+export interface StayUses {
+  readonly residenceId: string
+  readonly count: number
+}
+/** Whether a thing of a residence was made by the person of one of these stays since its instant. */
+export const isMadeInStay = (
+  thing: { readonly residenceId: PgColumn; readonly personId: PgColumn; readonly createdAt: PgColumn },
+  stays: readonly StayAsked[],
+): SQL<boolean> => {
+  const residenceIds = sql`${sql.param(stays.map(({ residenceId }) => residenceId))}::uuid[]`
+  const userIds = sql`${sql.param(stays.map(({ userId }) => userId))}::uuid[]`
+  const instants = sql`${sql.param(stays.map(({ since }) => since.toISOString()))}::timestamptz[]`
+  // The first condition is read by an index, which the second one alone is not.
+  return sql`(${thing.residenceId} = any(${residenceIds}) and exists (
+    select 1 from unnest(${residenceIds}, ${userIds}, ${instants}) as stay(residence_id, user_id, since)
+    where stay.residence_id = ${thing.residenceId} and stay.user_id = ${thing.personId} and stay.since <= ${thing.createdAt}))`
+}
+
 /** Whether someone holds the residence on this day, or will later. */
 export const isHeldFrom = (day: Day): SQL<boolean> =>
   sql`(${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= ${day})`

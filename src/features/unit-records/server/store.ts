@@ -1,14 +1,21 @@
-import { and, eq, getColumns, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getColumns, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type Moment, matching, type RowOf, revised } from '../../../server/rows.ts'
+import { type Moment, matching, type RowOf, revised } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { isKept, organizations } from '../../organizations/server/tables.ts'
-import { isHeldOn, residencePeople, residences } from '../../residences/server/tables.ts'
+import {
+  isHeldOn,
+  isMadeInStay,
+  residencePeople,
+  residences,
+  type StayAsked,
+  type StayUses,
+} from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import type { UnitRecordKind } from '../contract.ts'
 import { keptSince } from '../rules.ts'
@@ -151,15 +158,11 @@ export async function removeRecordsOf(db: Db, userId: string): Promise<void> {
 }
 
 /** How many records of a unit these people have had since an instant. */
-export const countHeldBy = (
-  db: Db,
-  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
-): Promise<number> =>
-  db.$count(
-    unitRecords,
-    and(
-      eq(unitRecords.residenceId, residenceId),
-      among(unitRecords.holderId, userIds),
-      gte(unitRecords.createdAt, since),
-    ),
-  )
+export const countHeldBy = (db: Db, stays: readonly StayAsked[]): Promise<StayUses[]> => {
+  const { residenceId, holderId: personId, createdAt } = unitRecords
+  return db
+    .select({ residenceId, count: count() })
+    .from(unitRecords)
+    .where(isMadeInStay({ residenceId, personId, createdAt }, stays))
+    .groupBy(residenceId)
+}

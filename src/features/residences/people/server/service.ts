@@ -13,18 +13,12 @@ import { residencePolicy } from '../../policy.ts'
 import { homeName, isOwning, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
-import { residencePeople } from '../../server/tables.ts'
+import { residencePeople, type StayAsked, type StayUses } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
 
-/** Stays that are about to be taken back, and since when others could refer to them. */
-export interface StaysAsked {
-  readonly residenceId: string
-  readonly userIds: readonly string[]
-  readonly since: Date
-}
-/** Asks later features how many things the people of these stays have made there since. */
-export const usesOfStays = question<StaysAsked, number>('uses of stays')
+/** Asks later features how many things the people of stays that are about to be taken back have made there since. */
+export const usesOfStays = question<readonly StayAsked[], readonly StayUses[]>('uses of stays')
 
 type PersonAsked = One & { personId: string }
 interface PersonChange extends PersonAsked {

@@ -176,9 +176,10 @@ async function refuseIfUsed(
   { residenceId, confirmedAt }: TransferRow,
   pairs: readonly { party: PartyRow; stay: Stay }[],
 ): Promise<void> {
-  const userIds = pairs.filter(({ party }) => party.kind === 'arriving').map(({ stay }) => stay.userId)
-  if (confirmedAt === null || userIds.length === 0) return
-  const counts = await usesOfStays.ask(ctx, { residenceId, userIds, since: confirmedAt })
-  const count = counts.reduce((sum, one) => sum + one, 0)
+  const arriving = pairs.filter(({ party }) => party.kind === 'arriving')
+  if (confirmedAt === null || arriving.length === 0) return
+  const stays = arriving.map(({ stay: { userId } }) => ({ residenceId, userId, since: confirmedAt }))
+  const uses = (await usesOfStays.ask(ctx, stays)).flat()
+  const count = uses.reduce((sum, one) => sum + one.count, 0)
   if (count > 0) throw refuse('referred_to', { count })
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '../../../../../server/tables.ts'
 import type { SheetCell } from '../../../../../server/tabular/columns.ts'
 import { xlsxStream } from '../../../../../server/tabular/write-xlsx.ts'
@@ -10,6 +10,7 @@ import { startWorld } from '../../../../../server/testing/world.ts'
 import { buildings } from '../../../../buildings/server/tables.ts'
 import type { Import, ImportCause, ImportRow } from '../../../../imports/contract.ts'
 import { users } from '../../../../users/server/tables.ts'
+import { usesOfStays } from '../../../people/server/service.ts'
 import { residencePeople, residences } from '../../../server/tables.ts'
 import type { ResidenceImportFigures } from '../../contract.ts'
 
@@ -150,7 +151,9 @@ describe('a whole building', () => {
     const stays = await staysOf(place)
     expect(stays).toHaveLength(300)
     expect(stays[0]).toMatchObject({ relation: 'owner', startsOn: '2021-07-01' })
+    const asked = vi.spyOn(usesOfStays, 'ask')
     expect((await undo(done)).status).toBe(204)
+    expect(asked).toHaveBeenCalledOnce()
     expect(await see(made)).toMatchObject({ status: 'undone', undone: { reversed: 300, kept: 0 } })
     expect(await dump()).toEqual(before)
   })

@@ -146,16 +146,21 @@ function stayOf(ctx: Context, { id, targetId, changes }: PlacedRow, homes: Homes
 async function reverse(ctx: Context, place: ImportPlace, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const homes = await lockHomes(ctx, place, rows)
   const held = byKey(await store.lockStays(ctx.db, [...homes.keys()]), ({ residenceId }) => residenceId)
-  const used = await findUsed(ctx, rows)
+  const untouched = [...byKey(rows, ({ targetId }) => targetId)].flatMap(([residenceId, own]) => {
+    const home = homes.get(residenceId)
+    const stays = home && untouchedStays(home, own, held.get(residenceId) ?? [])
+    return stays ? [{ home, own, stays }] : []
+  })
+  const used = await findUsed(
+    ctx,
+    rows,
+    untouched.flatMap(({ stays }) => stays),
+  )
   const reversed: WrittenRow[] = []
   const gone: HomeStay[] = []
-  for (const [residenceId, own] of byKey(rows, ({ targetId }) => targetId)) {
-    const home = homes.get(residenceId)
-    if (!home || used.has(residenceId) || !(await isUntouched(ctx, home, own, held.get(residenceId) ?? []))) continue
-    const isOurs = own.some(({ verdict }) => verdict === 'create')
-    if (isOurs && !(await isUnitRemoved(ctx, home))) continue
+  for (const { home, own, stays } of untouched) {
+    if (used.has(home.id) || (isOurs(own) && !(await isUnitRemoved(ctx, home)))) continue
     reversed.push(...own)
-    const stays = (held.get(residenceId) ?? []).filter(({ id }) => own.some((row) => row.id === id))
     gone.push(...stays.map((stay) => ({ ...stay, home })))
   }
   await detachPeople(ctx, gone)
@@ -167,32 +172,37 @@ async function reverse(ctx: Context, place: ImportPlace, rows: readonly WrittenR
   return new Set(reversed.map(({ id }) => id))
 }
 
-/** The residences of rows that have something which would go with what is taken back. */
-async function findUsed(ctx: Context, rows: readonly WrittenRow[]): Promise<Set<string>> {
+/** Whether an import added the residence of these rows. */
+const isOurs = (own: readonly WrittenRow[]): boolean => own.some(({ verdict }) => verdict === 'create')
+
+/** The residences of rows that have something which would go with what is taken back, or that people of these stays made since. */
+async function findUsed(
+  ctx: Context,
+  rows: readonly WrittenRow[],
+  stays: readonly store.LockedStay[],
+): Promise<Set<string>> {
   const residenceIds = rows.filter(({ verdict }) => verdict === 'create').map(({ targetId }) => targetId)
   const stayIds = rows.filter(hasPerson).map(({ id }) => id)
-  return new Set((await usesOfHomes.ask(ctx, { residenceIds, stayIds })).flat())
+  const made = await usesOfStays.ask(
+    ctx,
+    stays.map(({ residenceId, userId, createdAt: since }) => ({ residenceId, userId, since })),
+  )
+  const used = await usesOfHomes.ask(ctx, { residenceIds, stayIds })
+  return new Set([...used.flat(), ...made.flat().map(({ residenceId }) => residenceId)])
 }
 
-/** Whether a residence and the people of its rows are as the import left them. */
-async function isUntouched(
-  ctx: Context,
+/** The stays that rows added to a residence, where it and they are as the import left them; else undefined. */
+function untouchedStays(
   home: LockedHome,
   own: readonly WrittenRow[],
   stays: readonly store.LockedStay[],
-): Promise<boolean> {
-  const isOurs = own.some(({ verdict }) => verdict === 'create')
-  const units = own.filter((row) => isOurs || hasUnit(row))
-  if (units.some(({ targetVersion }) => targetVersion !== home.version)) return false
-  if (units.length > 0 && home.archivedAt !== null) return false
+): store.LockedStay[] | undefined {
+  const units = own.filter((row) => isOurs(own) || hasUnit(row))
+  if (units.some(({ targetVersion }) => targetVersion !== home.version)) return undefined
+  if (units.length > 0 && home.archivedAt !== null) return undefined
   const attached = own.filter(hasPerson).map(({ id }) => stays.find((stay) => stay.id === id && stay.version === 0))
   const known = attached.filter((stay) => stay !== undefined)
-  if (known.length < attached.length || (isOurs && known.length < stays.length)) return false
-  const [first] = known
-  if (!first) return true
-  const userIds = known.map(({ userId }) => userId)
-  const uses = await usesOfStays.ask(ctx, { residenceId: home.id, userIds, since: first.createdAt })
-  return uses.every((count) => count === 0)
+  return known.length < attached.length || (isOurs(own) && known.length < stays.length) ? undefined : known
 }
 
 const text = (value: string): SheetCell => ({ kind: 'text', value })
