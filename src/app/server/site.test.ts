@@ -18,7 +18,7 @@ const files = {
   'client/index.html':
     '<i data-answer="__ANSWER__">__ORIGIN__ __DEMONSTRATION__ __DAYS__ __PRICED__ __CONTACTED__ __OFFICERS__</i>',
   'client/pricing.html': '__PRICE_CENTS__|__DOORS__|__MONTHLY__|__GST__|__QST__|__TOTAL__|__MONTHLY_300__|__NONCE__',
-  'client/en/pricing.html': '__PRICE_CENTS__ __MONTHLY__',
+  'client/en/pricing.html': '__PRICE_CENTS__ __MONTHLY__ <a href="/pricing__ASKED_DOORS__">',
   'client/sitemap.xml': '<loc>__ORIGIN__/</loc>',
   'client/robots.txt': 'Sitemap: __ORIGIN__/sitemap.xml',
 }
@@ -51,7 +51,7 @@ test('a page says what the configuration sets, and what live data holds at each 
 test('the price of any number of doors is computed without a script, taxes included', async () => {
   const read = await siteOf({ PRICE_PER_DOOR_CENTS: '250' })
   expect(await read('/pricing?doors=84')).toBe('250|84|210,00 $|10,50 $|20,95 $|241,45 $|750,00 $|__NONCE__')
-  expect(await read('/en/pricing?doors=84')).toBe('250 $210.00')
+  expect(await read('/en/pricing?doors=84')).toContain('250 $210.00 ')
 })
 
 test.each(['0', '-3', '10001', '2.5', 'x', '%3Cscript%3E', ''])(
@@ -62,6 +62,13 @@ test.each(['0', '-3', '10001', '2.5', 'x', '%3Cscript%3E', ''])(
     )
   },
 )
+
+test('the link to the other language keeps the number of doors that was asked', async () => {
+  const read = await siteOf({ PRICE_PER_DOOR_CENTS: '250' })
+  expect(await read('/en/pricing?doors=84')).toContain('href="/pricing?doors=84"')
+  expect(await read('/en/pricing?doors=%22%3E')).toContain('href="/pricing?doors=24"')
+  expect(await read('/en/pricing')).toContain('href="/pricing"')
+})
 
 test('the answer to a form without a script shows names of fields only', async () => {
   const read = await siteOf()

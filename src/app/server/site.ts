@@ -59,6 +59,7 @@ const pricesOf =
     return {
       __PRICE_CENTS__: String(doorPriceCents),
       __DOORS__: String(doors),
+      __ASKED_DOORS__: query.has('doors') ? `?doors=${doors}` : '',
       __PER_DOOR__: money(doorPriceCents),
       __NOTHING__: money(0),
       __MONTHLY__: money(subtotal),

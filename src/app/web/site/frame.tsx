@@ -13,12 +13,15 @@ interface FrameProps {
 const inHeader = ['features', 'pricing', 'security'] as const
 const inFooter = ['features', 'pricing', 'security', 'story', 'privacy', 'terms'] as const
 
+/** What the server adds to an address of the page in the other language: the number of doors that was asked. */
+const keptQuery: Partial<Record<SiteName, string>> = { pricing: '__ASKED_DOORS__' }
+
 function LanguageLink({ name, language }: FrameProps) {
   const other = otherLanguage(language)
   return (
     <a
       className="quiet"
-      href={siteAddress(name, other)}
+      href={`${siteAddress(name, other)}${keptQuery[name] ?? ''}`}
       hrefLang={`${other}-CA`}
       lang={`${other}-CA`}
       data-language={other}
