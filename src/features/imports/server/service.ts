@@ -183,13 +183,12 @@ export async function holdImport(ctx: Context, importer: Importer, id: string): 
 }
 
 /** The rows of an import that have one of these reasons, as the file has them, but for those that were undone. */
-export async function findRowsOf(ctx: Context, { id }: One, reasons: readonly string[]): Promise<SheetRow[]> {
-  const rows = await store.findAllRows(ctx.db, id)
-  const found = rows.filter(
-    ({ problems, isReversed }) => !isReversed && problems.some(({ key }) => reasons.includes(key)),
-  )
-  return found.map(({ line, cells }) => ({ line, cells }))
-}
+export const findRowsOf = (ctx: Context, { id }: One, reasons: readonly string[]): Promise<SheetRow[]> =>
+  store.findRowsWith(ctx.db, id, reasons)
+
+/** The number of these rows. */
+export const countRowsOf = (ctx: Context, { id }: One, reasons: readonly string[]): Promise<number> =>
+  store.countRowsWith(ctx.db, id, reasons)
 
 /** How the job of a noun takes its imports through their steps. */
 export const importSteps = { life: importLife, facts: {}, screens: { kind: importKind } }

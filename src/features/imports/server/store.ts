@@ -111,6 +111,25 @@ export const findRows = (db: Db, importId: string, { verdict, ...asked }: RowsAs
         .$dynamic(),
   })
 
+/** The rows of an import with one of these reasons, but for those that were undone. */
+const withReasons = (importId: string, reasons: readonly string[]): SQL | undefined =>
+  and(
+    eq(importRows.importId, importId),
+    sql`${importRows.isReversed} is not true`,
+    sql`exists (select 1 from jsonb_array_elements(${importRows.problems}) problem
+      where problem->>'key' = any(${sql.param([...reasons])}::text[]))`,
+  )
+
+export const findRowsWith = (db: Db, importId: string, reasons: readonly string[]): Promise<SheetRow[]> =>
+  db
+    .select({ line: importRows.line, cells: importRows.cells })
+    .from(importRows)
+    .where(withReasons(importId, reasons))
+    .orderBy(asc(importRows.line))
+
+export const countRowsWith = (db: Db, importId: string, reasons: readonly string[]): Promise<number> =>
+  db.$count(importRows, withReasons(importId, reasons))
+
 /** Every row, or those of some outcomes, in the order of the file. */
 export const findAllRows = (db: Db, importId: string, outcomes?: readonly VerdictName[]): Promise<RowRecord[]> =>
   db

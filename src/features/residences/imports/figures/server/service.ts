@@ -1,7 +1,7 @@
 import type { Context } from '../../../../../server/context.ts'
 import type { One } from '../../../../../shared/contract.ts'
 import { getBuilding } from '../../../../buildings/server/service.ts'
-import { buildingOf, findRowsOf, getImport } from '../../../../imports/server/service.ts'
+import { buildingOf, countRowsOf, getImport } from '../../../../imports/server/service.ts'
 import type { ResidenceImportFigures } from '../../contract.ts'
 import { leftOut } from '../../homes/rules.ts'
 import { residenceImporter } from '../../homes/server/service.ts'
@@ -11,12 +11,11 @@ import * as store from './store.ts'
 export async function getImportFigures(ctx: Context, { id }: One): Promise<ResidenceImportFigures> {
   const record = await getImport(ctx, residenceImporter, id)
   const { shareDenominator: whole } = await getBuilding(ctx, buildingOf(record))
-  const left = await findRowsOf(ctx, record, leftOut)
   const hasShares = whole !== null && record.columns.includes('share')
   const sum = hasShares ? await store.sumShares(ctx.db, buildingOf(record), id) : 0
   return {
     shares: hasShares ? { sum, whole } : null,
     attached: await store.countAttached(ctx.db, id),
-    toInvite: left.length,
+    toInvite: await countRowsOf(ctx, record, leftOut),
   }
 }
