@@ -5,6 +5,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
 import { useActor } from '../../../../../web/session.tsx'
 import { Combobox } from '../../../../../web/ui/combobox.tsx'
+import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { buildingsApi } from '../../../../buildings/contract.ts'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
 import type { Import } from '../../../../imports/contract.ts'
@@ -66,11 +67,18 @@ function UnitChoice({ label, value, onChange, building }: CellEditor & { buildin
 
 /** One's own buildings, the nearest in name chosen; more than a list holds are searched. */
 function BuildingChoice({ organization, ...editor }: CellEditor & { organization: string }) {
-  const { data } = useQuery(query(buildingsApi.list, { organization, archived: false, limit: mostListed }))
-  if (!data) return null
-  const names = data.items.map(({ name }) => name)
-  if (data.total > names.length) return <BuildingSearch {...editor} organization={organization} />
-  return <BuildingList {...editor} names={names} />
+  const buildings = useQuery(query(buildingsApi.list, { organization, archived: false, limit: mostListed }))
+  return (
+    <Loaded query={buildings}>
+      {({ items, total }) =>
+        total > items.length ? (
+          <BuildingSearch {...editor} organization={organization} />
+        ) : (
+          <BuildingList {...editor} names={items.map(({ name }) => name)} />
+        )
+      }
+    </Loaded>
+  )
 }
 const mostListed = 100
 
