@@ -147,6 +147,7 @@ export const invitationsApi = {
     input: InvitationFilter,
     output: listOf(Invitation),
   }),
+  get: get('/api/invitations/:id', { summary: 'One invitation', input: One, output: Invitation }),
   create: post('/api/invitations', {
     summary: 'Invites a person by e-mail to a role in an organization; tenants and residents to a residence',
     isIdempotent: true,

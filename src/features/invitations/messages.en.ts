@@ -41,6 +41,7 @@ export const words = translated<typeof french>()({
   role: 'Role',
   place: 'Access',
   status: 'Status',
+  details: 'Details',
   created_on: 'Created',
   expires: 'Expires',
   expiring: 'Invitation expires',

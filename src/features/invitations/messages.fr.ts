@@ -46,6 +46,7 @@ export const words = {
   role: 'Rôle',
   place: 'Accès',
   status: 'État',
+  details: 'Détails',
   created_on: 'Création',
   expires: 'Expiration',
   expiring: 'Fin de l’invitation',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { languages, roles } from '../../shared/actor.ts'
+import { languages, ranks, roles } from '../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, optionalLines, PersonName, Version } from '../../shared/shapes.ts'
+import { offices } from '../../shared/grants.ts'
+import { Day, Id, Instant, optionalLines, PersonName, Version } from '../../shared/shapes.ts'
 import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
 import { userStatuses } from '../users/contract.ts'
@@ -26,6 +27,7 @@ export const refuse = refusals('user-management', {
 })
 
 const Named = z.object({ id: Id, name: z.string() })
+const Limit = z.extend(Named, { organizationId: Id })
 const Home = z.object({
   id: Id,
   unitNumber: z.string(),
@@ -49,9 +51,20 @@ export const ManagedUser = z.object({
   lastLoginAt: z.nullable(Instant),
   createdAt: Instant,
   organizations: z.array(Named),
-  /** The buildings a manager is limited to; none is all of their organizations'. */
-  buildings: z.array(Named),
+  /** The buildings a manager is limited to; none of an organization is all of its own. */
+  buildings: z.array(Limit),
   residences: z.array(Home),
+  /** Those that are not over. */
+  mandates: z.array(
+    z.object({
+      id: Id,
+      office: z.enum(offices),
+      buildingId: Id,
+      buildingName: z.string(),
+      startsOn: Day,
+      endsOn: z.nullable(Day),
+    }),
+  ),
   /** Also attached to a place the reader does not run: only an admin changes the account itself. */
   isElsewhere: z.boolean(),
   /**
@@ -77,6 +90,8 @@ const { q, ...page } = listInput(peopleSorts, 'name')
 export const peopleFilter = {
   q,
   role: z.optional(z.enum(roles)),
+  /** Accounts of a role and of its demonstration. */
+  rank: z.optional(z.enum(ranks)),
   status: z.optional(z.enum(userStatuses)),
   /** One person alone, for links from elsewhere. */
   person: z.optional(Id),

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   demoAddress,
   mayBecome,
+  phoneIn,
   removedAddress,
   requireAnotherAdmin,
   requireAttachmentsOf,
   solePlace,
+  unitIn,
 } from './rules.ts'
 
 const none = { organizationIds: [], buildingIds: [], residences: [] }
@@ -67,4 +69,21 @@ describe('account rules', () => {
     expect(demoAddress('李', 'Wang', 'k7f2')).toBe('wang.k7f2@demo.mitoyen.example')
     expect(removedAddress('1')).toBe('1@removed.invalid')
   })
+})
+
+test.each([
+  ['304', '304', undefined],
+  ['PH-2', 'ph-2', undefined],
+  ['unité 3A', '3a', undefined],
+  ['app. 12', '12', undefined],
+  ['#7', '7', undefined],
+  ['1204', '1204', '1204'],
+  ['514 555-0142', undefined, '5145550142'],
+  ['+1 (514) 555-0142', undefined, '5145550142'],
+  ['tremblay', undefined, undefined],
+  ['roy 4211', undefined, undefined],
+  ['compte77', undefined, undefined],
+  ['', undefined, undefined],
+])('« %s » is the unit %s and the telephone %s', (text, unit, phone) => {
+  expect([unitIn(text), phoneIn(text)]).toEqual([unit, phone])
 })

@@ -64,11 +64,38 @@ export const worksFor = (role: Role): boolean => rankOf(role) === 'manager'
 export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean =>
   relationsFor(rankOf(role)).includes(relation)
 
+/** An act on an account: one of a manager, or of many at once. */
+export interface AccountAct {
+  readonly kind: string
+  readonly role: Role | null
+}
+/** Whether an act ends a place of its person: work when `relation` is null, else a home held in this way. */
+export function endsPlace({ kind, role }: AccountAct, relation: Relation | null): boolean {
+  if (kind === 'removal') return true
+  if (kind !== 'role_change' || role === null) return false
+  return relation === null ? !worksFor(role) : !fitsRole(role, { relation })
+}
+/** Whether it ends their mandates. */
+export const endsMandates = ({ kind }: AccountAct): boolean => kind === 'removal'
+
 /** Managers alone work for organizations; every role has homes, held in the ways that fit it. Throws `attachments_mismatch`. */
 export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds, residences }: UserPlaces): void {
   const isElsewhere = organizationIds.length > 0 || buildingIds.length > 0
   if ((isElsewhere && !worksFor(role)) || !residences.every((home) => fitsRole(role, home)))
     throw refuse('attachments_mismatch')
+}
+
+/** The unit number that a text is, in lower case: « 304 », « PH-2 », « app. 12 », « #3A ». */
+export function unitIn(q = ''): string | undefined {
+  const [, unit] =
+    /^(?:(?:unité|unit|appt?\.?|apt\.?|no\.?|nº)\s+|#\s*)?(\p{L}{0,3}-?\d{1,5}-?\p{L}{0,2})$/iu.exec(q.trim()) ?? []
+  return unit?.toLowerCase()
+}
+
+/** The digits of a text that is a telephone number or a part of one, as numbers are stored. */
+export function phoneIn(q = ''): string | undefined {
+  const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
+  return digits.length >= 4 && digits.length <= 10 ? digits : undefined
 }
 
 interface Standing {

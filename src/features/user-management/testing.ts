@@ -16,6 +16,7 @@ export const aManagedUser = (told: Partial<ManagedUser> = {}): ManagedUser => ({
   organizations: [],
   buildings: [],
   residences: [],
+  mandates: [],
   isElsewhere: false,
   invitation: null,
   version: 0,

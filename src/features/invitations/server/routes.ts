@@ -5,6 +5,7 @@ import * as service from './service.ts'
 
 export const invitationRoutes = routes(invitationsApi, {
   list: service.listInvitations,
+  get: service.findInvitation,
   create: service.createInvitation,
   resend: service.resendInvitation,
   cancel: service.cancelInvitation,

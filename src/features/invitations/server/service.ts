@@ -6,6 +6,7 @@ import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { finder, removal } from '../../../server/verbs.ts'
+import type { One } from '../../../shared/contract.ts'
 import { noticesOf } from '../../../shared/facts.ts'
 import { findKnownRoles } from '../../residences/people/server/service.ts'
 import { namesOf } from '../../users/server/service.ts'
@@ -79,6 +80,10 @@ const kept = {
 /** One invitation of the caller's scope. Throws `not_found`. */
 const getInvitation = finder(kept)
 
+/** The same, as it is shown. */
+export const findInvitation = async (ctx: Context, { id }: One): Promise<Shown> =>
+  orNotFound((await findByIds(ctx, [id]))[0])
+
 /** Every building that accepting opens: the one named, or a manager's whole organization. */
 export const opensOf = async (
   ctx: Context,
@@ -132,18 +137,16 @@ export async function sendInvitations(ctx: Context, drafts: readonly InvitationD
     const link = { tokenHash: hashToken(token), expiresAt, invitedById: ctx.visitor?.id ?? null, createdAt: ctx.now }
     return { token, row: { ...columns, ...link, id, requireTwoFactor: mustUseTwoFactor(columns) } }
   })
-  await store.insertInvitations(
-    ctx.db,
-    made.map(({ row }) => row),
-  )
+  const rows = made.map(({ row }) => row)
+  await store.insertInvitations(ctx.db, rows)
   await ctx.tellEach(
     invitationFacts.sent,
-    made.map(({ row: { id, organizationId, buildingId, role } }) => ({
+    rows.map(({ id, organizationId, buildingId, role }) => ({
       thing: { id, organizationId, buildingId },
       changes: { role: [null, role] },
     })),
   )
-  const ids = made.map(({ row }) => row.id)
+  const ids = rows.map(({ id }) => id)
   const saved = new Map((await store.findInvitations(ctx.db, undefined, ids)).map((one) => [one.id, one]))
   const sent = made.map(({ row, token }) => ({ invitation: orNotFound(saved.get(row.id)), token }))
   for (const { invitation, token } of sent) await queueLetter(ctx, invitation, token)
@@ -159,10 +162,9 @@ const lettersAnHour = { oneOrganization: 12, all: 48 }
 /** Counts an email about to be sent; what is refused or undone later counts nothing. Throws `too_many_requests` past either limit. */
 export async function limitLetters(ctx: Context, invitation: { email: string; organizationId: string }): Promise<void> {
   const email = invitation.email.trim().toLowerCase()
-  const { oneOrganization, all } = lettersAnHour
   const from = `${invitation.organizationId} ${email}`
-  await countAttempt(ctx.db, 'invitations:organization', from, { limit: oneOrganization, seconds: 3_600 })
-  await countAttempt(ctx.db, 'invitations:address', email, { limit: all, seconds: 3_600 })
+  await countAttempt(ctx.db, 'invitations:organization', from, { limit: lettersAnHour.oneOrganization, seconds: 3_600 })
+  await countAttempt(ctx.db, 'invitations:address', email, { limit: lettersAnHour.all, seconds: 3_600 })
 }
 
 async function queueLetter(ctx: Context, invitation: NamedInvitation, token: string): Promise<void> {

@@ -9,7 +9,7 @@ import type {
   TrailSubject,
 } from '../../../server/testing/feature-testing.ts'
 import { fileForm } from '../../../server/testing/forms.ts'
-import { adminOnly, allManagers, runners, subjectIn, testPlaceOf } from '../../../server/testing/matrix.ts'
+import { adminOnly, allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import type { ImportStatus } from '../../imports/contract.ts'
 import { importRows, imports } from '../../imports/server/tables.ts'
@@ -92,6 +92,7 @@ const onVersion: MatrixRow = {
 
 export const matrixRows: MatrixRows = {
   'GET /api/invitations': { may: allManagers },
+  'GET /api/invitations/:id': { may: watchers, input: newInvitation },
   'POST /api/invitations': {
     may: runners,
     input: (world) => ({

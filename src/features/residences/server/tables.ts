@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, type PgColumn, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
-import type { Day } from '../../../shared/dates.ts'
+import { among, type Moment } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { type Day, today } from '../../../shared/dates.ts'
+import { placesOf } from '../../../shared/grants.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { organizations } from '../../organizations/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
+import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
+import { isReal, users } from '../../users/server/tables.ts'
 import { relations } from '../contract.ts'
 
 /** As people count: 2, 10, 101, 1001. */
@@ -35,6 +38,7 @@ export const residences = snakeCase.table(
       .on(table.buildingId, sql`lower(${table.unitNumber})`)
       .where(sql`${table.archivedAt} is null`),
     index('residences_of_building').on(table.buildingId, unitOrderOf(table), table.id),
+    index('residences_by_unit').on(sql`lower(${table.unitNumber})`),
     index('residences_by_floor').on(table.floor, table.id),
     index().on(table.organizationId),
   ],
@@ -60,6 +64,38 @@ export const residencePeople = snakeCase.table(
     check('residence_people_dates', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
   ],
 )
+
+/** Those who work for organizations, and those who live in places. As sets, so that few of many accounts are read by their ids. */
+export const workersOf = (organizations: SQL): SQL =>
+  sql`select ${organizationMembers.userId} from ${organizationMembers} where ${organizations}`
+export const occupantsOf = (now: Date, places: SQL | undefined): SQL =>
+  sql`select ${residencePeople.userId} from ${residencePeople}
+    join ${residences} on ${residences.id} = ${residencePeople.residenceId}
+    where ${isHeldFrom(today(now))} and ${places ?? sql`true`}`
+/** Accounts by an array of their ids: however many a text would find, only these few are read. */
+export const isReached = (...sets: readonly SQL[]): SQL =>
+  sql`${users.id} = any(array(${sql.join([...sets], sql` union all `)}))`
+
+/** The residences whose people the actor knows; undefined where that is all. */
+export function knownHomes(actor: Actor): SQL | undefined {
+  const { isEverywhere, buildingIds } = placesOf(actor, 'users.read')
+  return isEverywhere ? undefined : among(residences.buildingId, buildingIds)
+}
+
+/** The accounts that the actor knows: SQL twin of `userManagementPolicy.read`. */
+export const visibleUsers =
+  ({ now }: Pick<Moment, 'now'>) =>
+  (actor: Actor): SQL | undefined => {
+    const { isEverywhere, organizationIds } = placesOf(actor, 'users.read')
+    if (isEverywhere) return isReal(users)
+    return and(
+      sql`${users.role} <> 'admin'`,
+      isReached(
+        workersOf(among(organizationMembers.organizationId, organizationIds)),
+        occupantsOf(now, knownHomes(actor)),
+      ),
+    )
+  }
 
 /** A stay that is about to be taken back, and since when others could refer to it. */
 export interface StayAsked {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages, roles } from '../../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
+import { offices } from '../../../shared/grants.ts'
 import { Id, Instant, optionalLines, Version } from '../../../shared/shapes.ts'
 import { exportFormats } from '../../../shared/tabular.ts'
 import { assignableRoles } from '../../invitations/contract.ts'
@@ -73,7 +74,15 @@ export const BulkActPerson = z.object({
   email: z.string(),
   role: z.enum(roles),
   /** Where the person belongs today, as far as the caller may know, and whether the act would end it. */
-  places: z.array(z.object({ name: z.string(), relation: z.nullable(z.enum(relations)), isEnding: z.boolean() })),
+  places: z.array(
+    z.object({
+      name: z.string(),
+      relation: z.nullable(z.enum(relations)),
+      /** Of a mandate in this building. */
+      office: z.nullable(z.enum(offices)),
+      isEnding: z.boolean(),
+    }),
+  ),
   outcome: z.nullable(z.enum(bulkOutcomes)),
   /** Why the account is left as it is. */
   reason: z.nullable(z.string()),

@@ -1,7 +1,4 @@
-import type { Role } from '../../../shared/actor.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
-import type { Relation } from '../../residences/contract.ts'
-import { fitsRole, worksFor } from '../rules.ts'
 import type { BulkActKind, BulkActStatus } from './contract.ts'
 
 /** The life of a bulk act, of which its author takes some steps and its job the others. The facts are those of the accounts. */
@@ -26,14 +23,3 @@ export const isAdminOnly = (kind: BulkActKind): boolean => ofAdmins.includes(kin
 const final: readonly BulkActKind[] = ['removal', 'cleanup']
 /** Nothing on screen takes it back: the number of accounts is typed first. */
 export const isFinal = (kind: BulkActKind): boolean => final.includes(kind)
-
-interface ActTerms {
-  readonly kind: BulkActKind
-  readonly role: Role | null
-}
-/** Whether an act ends a place of its people: work when `relation` is null, else a home held in this way. */
-export function endsPlace({ kind, role }: ActTerms, relation: Relation | null): boolean {
-  if (kind === 'removal') return true
-  if (kind !== 'role_change' || role === null) return false
-  return relation === null ? !worksFor(role) : !fitsRole(role, { relation })
-}

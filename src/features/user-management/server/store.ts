@@ -3,12 +3,12 @@ import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { today } from '../../../shared/dates.ts'
-import { placesOf } from '../../../shared/grants.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
+import { mandates } from '../../mandates/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
-import { isKept, isReal, users } from '../../users/server/tables.ts'
+import { isKept, users } from '../../users/server/tables.ts'
 
 export type ManagedUserRow = typeof users.$inferSelect
 
@@ -20,31 +20,7 @@ export const homeColumns = {
   buildingId: buildings.id,
   buildingName: buildings.name,
 }
-/** Those who work for organizations, and those who live in places. As sets, so that few of many accounts are read by their ids. */
-export const workersOf = (organizations: SQL): SQL =>
-  sql`select ${organizationMembers.userId} from ${organizationMembers} where ${organizations}`
-export const occupantsOf = (now: Date, places: SQL): SQL =>
-  sql`select ${residencePeople.userId} from ${residencePeople}
-    join ${residences} on ${residences.id} = ${residencePeople.residenceId} where ${isHeldFrom(today(now))} and ${places}`
 export const isAmong = (...sets: readonly SQL[]): SQL => sql`${users.id} in (${sql.join([...sets], sql` union all `)})`
-/** The same by an array of their ids: however many accounts a text would find, only these few are read. */
-const isReached = (...sets: readonly SQL[]): SQL =>
-  sql`${users.id} = any(array(${sql.join([...sets], sql` union all `)}))`
-
-/** SQL twin of `userManagementPolicy.read`. */
-export const visibleUsers =
-  ({ now }: Moment) =>
-  (actor: Actor): SQL | undefined => {
-    const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
-    if (isEverywhere) return isReal(users)
-    return and(
-      sql`${users.role} <> 'admin'`,
-      isReached(
-        workersOf(among(organizationMembers.organizationId, organizationIds)),
-        occupantsOf(now, among(residences.buildingId, buildingIds)),
-      ),
-    )
-  }
 
 export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<ManagedUserRow | undefined> {
   const [found] = await db
@@ -54,7 +30,7 @@ export async function findUser(db: Db, visible: SQL | undefined, id: string): Pr
   return found
 }
 
-/** The places of people, independent of the reader: three queries for any number of people. */
+/** The places of people, independent of the reader: four queries for any number of people. */
 export async function findPlaces({ db, now }: Moment, userIds: readonly string[]) {
   // One after the other: a write asks from inside its transaction, which is one connection.
   const memberships = await db
@@ -85,7 +61,21 @@ export async function findPlaces({ db, now }: Moment, userIds: readonly string[]
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
     .where(and(among(residencePeople.userId, userIds), isHeldFrom(today(now))))
     .orderBy(buildings.name, residences.unitNumber)
-  return { memberships, limits, homes }
+  const seats = await db
+    .select({
+      userId: mandates.userId,
+      id: mandates.id,
+      office: mandates.office,
+      buildingId: buildings.id,
+      buildingName: buildings.name,
+      startsOn: mandates.startsOn,
+      endsOn: mandates.endsOn,
+    })
+    .from(mandates)
+    .innerJoin(buildings, eq(buildings.id, mandates.buildingId))
+    .where(and(among(mandates.userId, userIds), sql`coalesce(${mandates.endsOn}, 'infinity') >= ${today(now)}`))
+    .orderBy(buildings.name, mandates.startsOn)
+  return { memberships, limits, homes, seats }
 }
 export type AccountPlaces = Awaited<ReturnType<typeof findPlaces>>
 

@@ -4,11 +4,11 @@ import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { adminOnly, allManagers, runners, subjectIn, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { visibleUsers } from '../../residences/server/tables.ts'
 import { newPerson } from '../../residences/server/testing.ts'
 import { users } from '../../users/server/tables.ts'
 import type { BulkActStatus } from '../bulk-acts/contract.ts'
 import { bulkActPeople, bulkActs } from '../bulk-acts/server/tables.ts'
-import { visibleUsers } from './store.ts'
 
 const onPerson = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   may,
@@ -74,8 +74,8 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  user: subjectIn(users, (actor, db) => {
-    const visible = visibleUsers({ db, now: new Date() })(actor)
+  user: subjectIn(users, (actor) => {
+    const visible = visibleUsers({ now: new Date() })(actor)
     return visible && or(visible, eq(users.id, actor.id))
   }),
 }

@@ -5,12 +5,21 @@ export const userManagement = feature({
   pages: {
     '/manager/user-management': {
       open: () => import('./user-management-screen.tsx'),
-      words: ['users', 'user-management', 'bulk-acts', 'organizations', 'buildings', 'residences', 'invitations'],
+      words: [
+        'users',
+        'user-management',
+        'bulk-acts',
+        'organizations',
+        'buildings',
+        'residences',
+        'mandates',
+        'invitations',
+      ],
       preloadAfter: 6_000,
     },
     '/manager/user-management/bulk-acts': {
       open: () => import('../bulk-acts/web/bulk-acts-screen.tsx'),
-      words: ['users', 'user-management', 'bulk-acts', 'residences'],
+      words: ['users', 'user-management', 'bulk-acts', 'residences', 'mandates'],
     },
   },
   panels: { organization: panel(() => import('./parts/organization-managers.tsx'), 'user-management') },

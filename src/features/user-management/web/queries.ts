@@ -12,5 +12,6 @@ export const useSetStatus = () => useWrite(userManagementApi.setStatus, { refres
 export const useSetRole = () => useWrite(userManagementApi.setRole, { refreshes })
 export const useSetAttachments = () => useWrite(userManagementApi.setAttachments, { refreshes })
 export const useSendPasswordReset = () => useWrite(userManagementApi.sendPasswordReset, { refreshes: [] })
+export const useSendWelcome = () => useWrite(userManagementApi.sendWelcome, { refreshes: [] })
 export const useRemoveUser = () => useWrite(userManagementApi.remove, { refreshes })
 export const useCreateDemoUser = () => useWrite(userManagementApi.createDemo, { refreshes })

@@ -40,7 +40,9 @@ const Filter = z.object({
   q: z.optional(z.string()),
   status: z.optional(z.string()),
   person: z.optional(z.string()),
+  open: z.optional(z.string()),
   role: z.optional(z.string()),
+  rank: z.optional(z.string()),
   isOrphan: z.optional(z.string()),
   sort: z.optional(z.string()),
 })
@@ -61,6 +63,8 @@ export function UserManagementScreen() {
       status: undefined,
       person: undefined,
       role: undefined,
+      rank: undefined,
+      open: undefined,
       isOrphan: undefined,
       sort: undefined,
     })

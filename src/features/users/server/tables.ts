@@ -63,6 +63,7 @@ export const users = snakeCase.table(
     index('users_by_last_login').on(lastLoginOf(table), table.id),
     index('users_by_found_name').on(table.searchText, table.id),
     index('users_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('users_by_phone').using('gin', table.phone.op('gin_trgm_ops')),
     // The number of all accounts is counted in the index alone.
     index('users_listed')
       .on(table.role, table.status)

@@ -1,25 +1,26 @@
 import { IconMailPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import * as z from 'zod/mini'
+import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useScope } from '../../../../web/location.ts'
+import { lazyPart } from '../../../../web/lazy-part.tsx'
+import { type Search, useFilters, useScope } from '../../../../web/location.ts'
+import { query } from '../../../../web/queries.ts'
 import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { FilterTabs } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
-import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
-import { type Invitation, invitationsApi, type ShownStatus, shownStatuses } from '../../contract.ts'
+import { type Invitation, invitationsApi, shownStatuses } from '../../contract.ts'
 import { allows } from '../../rules.ts'
+import { InvitationPlace, InvitationState, nameOf } from './invitation.tsx'
 import { useInvitationActs } from './invitation-acts.tsx'
-import { Undelivered } from './undelivered.tsx'
 
-const tones: Record<ShownStatus, Tone> = {
-  pending: 'slate',
-  expiring_soon: 'copper',
-  accepted: 'spruce',
-  expired: 'brick',
-  cancelled: 'mute',
-}
+const InvitationDialog = lazyPart(() => import('./invitation-dialog.tsx').then((module) => module.InvitationDialog))
 
-const nameOf = ({ firstName, lastName, email }: Invitation) => [firstName, lastName].filter(Boolean).join(' ') || email
+/** The invitation of the list whose details are open. */
+const Opened = z.object({ open: z.optional(Id) })
 
 function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[] {
   const { t, relative, date } = useI18n()
@@ -45,15 +46,8 @@ function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[
     {
       key: 'place',
       label: t('invitations.place'),
-      cell: ({ buildingName, unitNumber, organizationName }) => (
-        <TwoLines
-          main={
-            buildingName && unitNumber
-              ? t('invitations.unit', { building: buildingName, unit: unitNumber })
-              : (buildingName ?? organizationName)
-          }
-          sub={buildingName ? organizationName : undefined}
-        />
+      cell: (row) => (
+        <TwoLines main={<InvitationPlace of={row} />} sub={row.buildingName ? row.organizationName : undefined} />
       ),
     },
     {
@@ -77,12 +71,7 @@ function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[
       key: 'status',
       label: t('invitations.status'),
       align: 'end',
-      cell: (row) =>
-        row.isUndelivered ? (
-          <Undelivered invitation={row} />
-        ) : (
-          <Pill tone={tones[row.status]}>{t(`invitations.status_${row.status}`)}</Pill>
-        ),
+      cell: (row) => <InvitationState of={row} />,
     },
   ]
 }
@@ -90,25 +79,53 @@ function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[
 /** Invitations of the chosen organization and building, and what may still be done with each. */
 export function InvitationsPanel() {
   const { t } = useI18n()
+  const navigate = useNavigate()
+  const [{ open: openId }] = useFilters(Opened)
   const list = useList(invitationsApi.list, { filters: ['status'], given: useScope() })
+  const opened = useOpened(openId, list.query.data?.items)
+  const acts = useInvitationActs()
+  // The list behind stays where it is: on its page, and scrolled as it was.
+  const opens = (id: string | undefined) =>
+    ({ to: '/manager/user-management', search: (now: Search) => ({ ...now, open: id }), resetScroll: false }) as const
   return (
-    <ListView
-      words="invitations"
-      list={list}
-      columns={useColumns()}
-      rowLabel={nameOf}
-      menu={useInvitationActs()}
-      icon={IconMailPlus}
-      filters={
-        <FilterTabs
-          {...list.filter('status')}
-          label={t('invitations.status')}
-          items={[
-            { value: undefined, label: t('web.all') },
-            ...shownStatuses.map((value) => ({ value, label: t(`invitations.status_${value}`) })),
-          ]}
-        />
-      }
-    />
+    <>
+      <ListView
+        words="invitations"
+        list={list}
+        columns={useColumns()}
+        rowLabel={nameOf}
+        rowLink={({ id }) => opens(id)}
+        menu={(row) => [
+          { label: t('invitations.details'), onSelect: () => void navigate(opens(row.id)) },
+          ...acts(row),
+        ]}
+        icon={IconMailPlus}
+        filters={
+          <FilterTabs
+            {...list.filter('status')}
+            label={t('invitations.status')}
+            items={[
+              { value: undefined, label: t('web.all') },
+              ...shownStatuses.map((value) => ({ value, label: t(`invitations.status_${value}`) })),
+            ]}
+          />
+        }
+      />
+      <Suspense>
+        {opened && (
+          <InvitationDialog invitation={opened} onClose={() => void navigate({ ...opens(undefined), replace: true })} />
+        )}
+      </Suspense>
+    </>
   )
+}
+
+/** The invitation whose details are open: of the page that is shown, else read alone. */
+function useOpened(id: string | undefined, items: readonly Invitation[] | undefined): Invitation | undefined {
+  const listed = items?.find((invitation) => invitation.id === id)
+  const read = useQuery({
+    ...query(invitationsApi.get, { id: id ?? '' }),
+    enabled: id !== undefined && items !== undefined && !listed,
+  })
+  return listed ?? (id === undefined ? undefined : read.data)
 }

@@ -13,7 +13,7 @@ import { residencePolicy } from '../../policy.ts'
 import { homeName, isOwning, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
-import { residencePeople, type StayAsked, type StayUses } from '../../server/tables.ts'
+import { residencePeople, type StayAsked, type StayUses, visibleUsers } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -76,7 +76,8 @@ export const findCandidatesByEmail = (
 ) => store.findCandidatesByEmail(ctx.db, searched(ctx, { organizationId }), emails)
 
 /** Of these addresses, the accounts that the caller knows of, with the role of each. */
-export const findKnownRoles = (ctx: Context, emails: readonly string[]) => store.findKnownRoles(ctx, ctx.actor, emails)
+export const findKnownRoles = (ctx: Context, emails: readonly string[]) =>
+  store.findKnownRoles(ctx.db, ctx.scope(visibleUsers(ctx)), emails)
 
 /** Every stay in a residence whose people the caller manages, past and future ones too; the residence is locked if `isHeld`. */
 export async function findStays(ctx: Context, residenceId: string, hold?: { isHeld: true }): Promise<PersonRow[]> {

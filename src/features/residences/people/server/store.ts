@@ -3,16 +3,15 @@ import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
-import { among, findPage, type Moment, matching, type RowPage, same } from '../../../../server/rows.ts'
+import { among, findPage, matching, type RowPage, same } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import type { Actor, Rank } from '../../../../shared/actor.ts'
-import { type Day, today } from '../../../../shared/dates.ts'
-import { placesOf } from '../../../../shared/grants.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { fullNameOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import { isTheirAccount, type PersonRow, ranked, selectedPeople } from '../../server/store.ts'
-import { isHeldFrom, isHeldOn, residencePeople, residences } from '../../server/tables.ts'
+import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
 
 /** People of one residence by name: those of a day, or without one past and future ones too. */
@@ -137,19 +136,11 @@ const isNamedBy = (emails: readonly string[]): SQL =>
   sql`lower(${users.email}) = any(${sql.param([...emails])}::text[])`
 
 /** The accounts of these addresses that the caller sees among users, with their roles: no others, which would tell of strangers. */
-export function findKnownRoles({ db, now }: Moment, actor: Actor, emails: readonly string[]) {
-  const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
-  const workers = sql`select ${organizationMembers.userId} from ${organizationMembers}
-    where ${among(organizationMembers.organizationId, organizationIds)}`
-  const occupants = sql`select ${residencePeople.userId} from ${residencePeople}
-    join ${residences} on ${residences.id} = ${residencePeople.residenceId}
-    where ${isHeldFrom(today(now))} and ${among(residences.buildingId, buildingIds)}`
-  const isKnown = sql`${users.role} <> 'admin' and (${users.id} in (${workers}) or ${users.id} in (${occupants}))`
-  return db
+export const findKnownRoles = (db: Db, visible: SQL | undefined, emails: readonly string[]) =>
+  db
     .select({ email: sql<string>`lower(${users.email})`, role: users.role })
     .from(users)
-    .where(and(isNamedBy(emails), isEverywhere ? undefined : isKnown))
-}
+    .where(and(isNamedBy(emails), visible))
 
 export async function findCandidatesByEmail(
   db: Db,

@@ -5,6 +5,8 @@ import { type Kept, orNotFound, saveVersion } from '../../../../server/rows.ts'
 import { isAdmin, type Role } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
+import { mandatePolicy } from '../../../mandates/policy.ts'
+import { visibleUsers } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
@@ -29,7 +31,7 @@ import * as store from '../../server/store.ts'
 function seen(
   ctx: Context,
   user: ManagedUserRow,
-  { memberships, limits, homes }: AccountPlaces,
+  { memberships, limits, homes, seats }: AccountPlaces,
   partlyRun: readonly string[],
 ) {
   const { actor } = ctx
@@ -53,6 +55,7 @@ function seen(
     organizations: organizations.filter(({ id }) => works(id)),
     buildings: buildings.filter(({ id }) => runs(id)),
     residences: residences.filter(({ buildingId }) => runs(buildingId)),
+    mandates: mine(seats).filter((seat) => mandatePolicy.read(actor, seat)),
     isElsewhere:
       organizations.some(({ id }) => !works(id) || isBeyond(id)) ||
       residences.some(({ buildingId }) => !runs(buildingId)),
@@ -69,7 +72,7 @@ export async function describeAll(ctx: Context, users: readonly ManagedUserRow[]
 
 /** One person of the caller's scope. Throws `not_found`. */
 export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
-  return describeUser(ctx, orNotFound(await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx)), id)))
+  return describeUser(ctx, orNotFound(await store.findUser(ctx.db, ctx.scope(visibleUsers(ctx)), id)))
 }
 
 async function describeUser(ctx: Context, user: ManagedUserRow): Promise<Seen> {

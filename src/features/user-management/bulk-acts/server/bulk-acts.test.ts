@@ -107,22 +107,28 @@ describe('a bulk act that is checked', () => {
       const [shown] = await peopleOf('admin', body)
       return [body.unowned, body.mandates, shown?.role, shown?.places]
     }
-    const place = { name: 'Les Érables, 102', relation: 'owner' }
-    expect(await shownBy('closure')).toEqual([0, 0, 'resident', [{ ...place, isEnding: false }]])
-    expect(await shownBy('removal')).toEqual([1, 1, 'resident', [{ ...place, isEnding: true }]])
-    expect(await shownBy('role_change', { role: 'manager' })).toEqual([
-      0,
-      0,
-      'resident',
-      [{ ...place, isEnding: false }],
-    ])
-    expect(await shownBy('role_change', { role: 'tenant' })).toEqual([1, 0, 'resident', [{ ...place, isEnding: true }]])
+    const home102 = { name: 'Les Érables, 102', relation: 'owner', office: null }
+    const seat = { name: 'Les Érables', relation: null, office: 'president' }
+    const placesOf = (isHomeEnding: boolean, isSeatEnding: boolean) => [
+      { ...home102, isEnding: isHomeEnding },
+      { ...seat, isEnding: isSeatEnding },
+    ]
+    expect(await shownBy('closure')).toEqual([0, 0, 'resident', placesOf(false, false)])
+    expect(await shownBy('removal')).toEqual([1, 1, 'resident', placesOf(true, true)])
+    expect(await shownBy('role_change', { role: 'manager' })).toEqual([0, 0, 'resident', placesOf(false, false)])
+    expect(await shownBy('role_change', { role: 'tenant' })).toEqual([1, 0, 'resident', placesOf(true, false)])
+    await pool.query('update residences set archived_at = now() where id = $1', [erables102.id])
+    expect((await shownBy('removal'))[0]).toBe(0)
+    await pool.query('update residences set archived_at = null where id = $1', [erables102.id])
     const other = await person({ role: 'resident' })
     await home(other.id, erables102.id)
     await pool.query(`update residence_people set relation = 'co_owner' where user_id = $1`, [other.id])
     expect((await shownBy('removal'))[0]).toBe(0)
+    // Who comes to own it later leaves it without an owner until then.
+    await pool.query(`update residence_people set starts_on = '2099-01-01' where user_id = $1`, [other.id])
+    expect((await shownBy('removal'))[0]).toBe(1)
     await home(owner.id, erables101.id)
-    expect((await shownBy('removal'))[3]).toHaveLength(2)
+    expect((await shownBy('removal'))[3]).toHaveLength(3)
   })
 
   test('is found by its author alone', async () => {

@@ -11,9 +11,10 @@ import { homeName } from '../../../residences/rules.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import { findUsers } from '../../people/server/store.ts'
 import { userManagementPolicy } from '../../policy.ts'
+import { endsMandates, endsPlace } from '../../rules.ts'
 import { type BulkAct, type BulkActPerson, bulkActDays, refuse } from '../contract.ts'
 import { bulkActKind } from '../facts.ts'
-import { bulkActLife, endsPlace } from '../rules.ts'
+import { bulkActLife } from '../rules.ts'
 import type { BulkActRow } from './store.ts'
 import * as store from './store.ts'
 import { type BulkProblem, bulkActs } from './tables.ts'
@@ -35,11 +36,11 @@ async function shown(
   ctx: Context,
   acts: readonly BulkActRow[],
 ): Promise<(Omit<BulkAct, 'createdAt'> & { createdAt: Date })[]> {
-  const ids = acts.map(({ id }) => id)
+  const ids = idsOf(acts)
   const tallies = ids.length === 0 ? [] : await store.tallyPeople(ctx.db, ids)
   const checked = acts.filter(({ status }) => status === 'checked')
   const unowned = await store.countUnowned(ctx, idsOf(checked.filter((act) => endsPlace(act, 'owner'))))
-  const mandates = await store.countMandates(ctx, idsOf(checked.filter(({ kind }) => kind === 'removal')))
+  const mandates = await store.countMandates(ctx, idsOf(checked.filter(endsMandates)))
   return acts.map(({ id, problem, ...act }) => {
     const own = tallies.filter(({ actId }) => actId === id)
     const count = (isCounted: (tally: (typeof own)[number]) => boolean) =>
@@ -75,11 +76,13 @@ export const getBulkAct = async (ctx: Context, { id }: One) => showBulkAct(ctx, 
 export const listBulkActs = async (ctx: Context) =>
   wholePage(await shown(ctx, await store.findLast(ctx.db, ctx.scope(store.visibleBulkActs))))
 
+const unheld = { relation: null, office: null }
+
 type PersonRow = Awaited<ReturnType<typeof store.findPeople>>['items'][number]
 const showPerson =
   (ctx: Context, act: BulkActRow, people: readonly Seen[]) =>
   ({ id, userId, name, email, role, outcome, problem }: PersonRow): BulkActPerson => {
-    const { organizations = [], residences = [] } = people.find((person) => person.id === userId) ?? {}
+    const { organizations = [], residences = [], mandates = [] } = people.find((person) => person.id === userId) ?? {}
     const isEnding = (relation: Parameters<typeof endsPlace>[1]) => outcome === null && endsPlace(act, relation)
     return {
       id,
@@ -88,11 +91,18 @@ const showPerson =
       email,
       role,
       places: [
-        ...organizations.map((organization) => ({ name: organization.name, relation: null, isEnding: isEnding(null) })),
+        ...organizations.map((organization) => ({ ...unheld, name: organization.name, isEnding: isEnding(null) })),
         ...residences.map((home) => ({
           name: homeName(home),
           relation: home.relation,
+          office: null,
           isEnding: isEnding(home.relation),
+        })),
+        ...mandates.map(({ office, buildingName }) => ({
+          ...unheld,
+          office,
+          name: buildingName,
+          isEnding: outcome === null && endsMandates(act),
         })),
       ],
       outcome,

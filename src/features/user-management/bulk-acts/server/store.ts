@@ -7,7 +7,7 @@ import { findSlice, type Moment, removeOne, saveVersion, takeOne } from '../../.
 import type { Actor } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
-import { isHeldFrom, residencePeople } from '../../../residences/server/tables.ts'
+import { isHeldOn, residencePeople, residences } from '../../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import type { BulkActStatus } from '../contract.ts'
 import { type BulkProblem, bulkActPeople, bulkActs } from './tables.ts'
@@ -54,15 +54,17 @@ export const tallyPeople = (db: Db, actIds: readonly string[]) =>
 const isOwner = sql`${residencePeople.relation} in ('owner', 'co_owner')`
 const isToTouch = and(eq(bulkActPeople.userId, residencePeople.userId), isNull(bulkActPeople.outcome))
 
-/** By act, the units whose owners of today are all among the accounts that it would touch. */
+/** By act, the units, archived ones apart, whose owners of today are all among the accounts that it would touch. */
 export async function countUnowned({ db, now }: Moment, actIds: readonly string[]): Promise<Map<string, number>> {
   if (actIds.length === 0) return new Map()
-  const owning = and(isOwner, isHeldFrom(today(now)))
+  const owning = and(isOwner, isHeldOn(today(now)))
   const isTouched = sql`exists (select 1 from ${bulkActPeople} where ${isToTouch} and ${bulkActPeople.actId} = acts.id)`
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select acts.id, count(*)::int as count
     from unnest(${sql.param([...actIds])}::uuid[]) as acts(id), lateral (
-      select ${residencePeople.residenceId} from ${residencePeople} where ${owning} and ${residencePeople.residenceId} in (
+      select ${residencePeople.residenceId} from ${residencePeople}
+      join ${residences} on ${residences.id} = ${residencePeople.residenceId} and ${residences.archivedAt} is null
+      where ${owning} and ${residencePeople.residenceId} in (
         select owned.residence_id from bulk_act_people touched join residence_people owned on owned.user_id = touched.user_id
         where touched.act_id = acts.id and touched.outcome is null)
       group by ${residencePeople.residenceId} having bool_and(${isTouched})) as unowned

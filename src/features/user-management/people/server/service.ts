@@ -4,10 +4,10 @@ import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
+import { knownHomes, visibleUsers } from '../../../residences/server/tables.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, PeopleFilter, UserFilter } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
-import { visibleUsers } from '../../server/store.ts'
 import * as store from './store.ts'
 
 /** A place that the caller does not manage answers nobody: a filter must not reveal its people. */
@@ -42,7 +42,7 @@ const asPending = (invitation: Shown): Invited => {
     lastLoginAt: null,
     createdAt: invitation.createdAt,
     organizations: invitation.role === 'manager' ? [{ id: organizationId, name: organizationName }] : [],
-    buildings: buildingId && !isHome ? [{ id: buildingId, name: buildingName ?? '' }] : [],
+    buildings: buildingId && !isHome ? [{ id: buildingId, name: buildingName ?? '', organizationId }] : [],
     residences: isHome
       ? [
           {
@@ -54,6 +54,7 @@ const asPending = (invitation: Shown): Invited => {
           },
         ]
       : [],
+    mandates: [],
     isElsewhere: false,
     invitation,
   }
@@ -71,7 +72,11 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
   }))
 }
 
-const scopesOf = (ctx: Context) => ({ users: ctx.scope(visibleUsers(ctx)), invitations: scopeOfInvitations(ctx) })
+const scopesOf = (ctx: Context) => ({
+  users: ctx.scope(visibleUsers(ctx)),
+  homes: ctx.scope(knownHomes),
+  invitations: scopeOfInvitations(ctx),
+})
 
 /**
  * Accounts to act on, at most so many, by name: those of these ids, or all that a filter finds, with the number of invitations that it
@@ -82,7 +87,7 @@ export async function findChosen(ctx: Context, chosen: readonly string[] | Peopl
   if (!isFilter(chosen)) return { users: await store.findByIds(ctx.db, scopes.users, chosen), invited: 0 }
   if (!isWithinReach(ctx, chosen)) return { users: [], invited: 0 }
   return {
-    users: await store.findAsked(ctx, scopes.users, chosen, most),
+    users: await store.findAsked(ctx, scopes, chosen, most),
     invited: await store.countInvited(ctx, scopes, chosen),
   }
 }

@@ -2,18 +2,19 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows } from '../../../../server/keyset.ts'
-import { among, type Moment, matchingStored, type RowPage, same } from '../../../../server/rows.ts'
+import { among, type Moment, matchingStored, oneOf, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
-import { rankOf } from '../../../../shared/actor.ts'
+import { rankOf, roles } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { isHeldFrom, residencePeople, residences } from '../../../residences/server/tables.ts'
+import { isHeldFrom, occupantsOf, residencePeople, residences, workersOf } from '../../../residences/server/tables.ts'
 import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
-import { isAmong, type ManagedUserRow, occupantsOf, workersOf } from '../../server/store.ts'
+import { isAmong, type ManagedUserRow } from '../../server/store.ts'
+import { isFoundByText, isInvitedBy, isNamed, type Scopes } from '../../texts/server/store.ts'
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
 const concerns = (now: Date, buildingId: string): SQL =>
@@ -40,8 +41,6 @@ const foundSorts = {
   lastLogin: sql`${lastLoginOf(users)} + interval '0'`,
   created: sql`${users.createdAt} + interval '0'`,
 }
-/** The index of the text has parts of three characters. */
-const isFoundByText = ({ q = '' }: PeopleFilter): boolean => q.split(/\s+/).some((word) => word.length >= 3)
 /** So many accounts are not sorted for a page: wherever they are in the index of the sort, it soon has a page of them. */
 const most = 20_000
 /** Nobody has signed in with an invitation. */
@@ -65,25 +64,28 @@ const isOrphan = ({ now }: Moment): SQL =>
     and not exists (select 1 from ${invitations} where lower(${invitations.email}) = lower(${users.email})
       and ${invitations.status} = 'pending' and ${invitations.expiresAt} > ${now}))`
 
-const usersAsked = (moment: Moment, visible: SQL | undefined, filter: PeopleFilter): SQL | undefined =>
+const rolesOf = ({ rank }: PeopleFilter) => rank && roles.filter((role) => rankOf(role) === rank)
+
+const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined =>
   and(
-    visible,
+    scopes.users,
     isKept(users),
     same(users.role, filter.role),
+    oneOf(users.role, rolesOf(filter)),
     same(users.status, filter.status),
     same(users.id, filter.person),
     filter.organization
       ? isAmong(
           workersOf(eq(organizationMembers.organizationId, filter.organization)),
           // The managers of an organization are those who run it: one who only lives there runs another.
-          ...(filter.role && rankOf(filter.role) === 'manager'
+          ...((filter.rank ?? (filter.role && rankOf(filter.role))) === 'manager'
             ? []
             : [occupantsOf(moment.now, eq(residences.organizationId, filter.organization))]),
         )
       : undefined,
     filter.building ? concerns(moment.now, filter.building) : undefined,
     filter.isOrphan ? isOrphan(moment) : undefined,
-    matchingStored(filter.q, users.searchText),
+    isNamed(moment, scopes, filter.q),
   )
 
 /** Of these accounts, those without access. */
@@ -104,11 +106,6 @@ export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: Sear
     .orderBy(sortNameOf(users), users.id)
     .limit(limit)
 
-interface Scopes {
-  readonly users: SQL | undefined
-  readonly invitations: SQL | undefined
-}
-
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
 function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {
   if ((filter.status && filter.status !== 'pending') || filter.isOrphan) return sql`false`
@@ -121,6 +118,7 @@ function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQ
     gt(invitations.expiresAt, now),
     sql`not exists ${seen}`,
     same(invitations.role, filter.role),
+    oneOf(invitations.role, rolesOf(filter)),
     same(invitations.id, filter.person),
     same(invitations.organizationId, filter.organization),
     filter.building
@@ -133,7 +131,7 @@ function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQ
           ),
         )
       : undefined,
-    matchingStored(filter.q, invitations.searchText),
+    isInvitedBy(filter.q),
   )
 }
 
@@ -145,11 +143,11 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
-  const count = () => moment.db.$count(users, usersAsked(moment, scopes.users, filter))
-  const found = isFoundByText(filter) ? await count() : 0
+  const count = () => moment.db.$count(users, usersAsked(moment, scopes, filter))
+  const found = isFoundByText(filter) ? await count() : undefined
   const [slice, accounts, invited] = await Promise.all([
-    findPeople(moment, scopes, filter, { isMany: found > most }),
-    found || count(),
+    findPeople(moment, scopes, filter, { isMany: (found ?? 0) > most }),
+    found ?? count(),
     countInvited(moment, scopes, filter),
   ])
   return { ...slice, total: accounts + invited }
@@ -176,7 +174,7 @@ export async function findPeople(
   const { db } = moment
   const ofUsers = keyset(isFoundByText(filter) && !isMany ? foundSorts : userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
-  const askedUsers = and(usersAsked(moment, scopes.users, filter), ids && among(users.id, ids))
+  const askedUsers = and(usersAsked(moment, scopes, filter), ids && among(users.id, ids))
   const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
   const rows = await unionAll(
@@ -211,14 +209,14 @@ export async function findPeople(
 /** The accounts that a filter finds, by name. */
 export const findAsked = (
   moment: Moment,
-  visible: SQL | undefined,
+  scopes: Scopes,
   filter: PeopleFilter,
   most: number,
 ): Promise<ManagedUserRow[]> =>
   moment.db
     .select()
     .from(users)
-    .where(usersAsked(moment, visible, filter))
+    .where(usersAsked(moment, scopes, filter))
     .orderBy(sortNameOf(users), users.id)
     .limit(most)
 

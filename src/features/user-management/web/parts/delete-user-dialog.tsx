@@ -7,6 +7,7 @@ import { Form, FormActions, FormSection, useContractForm } from '../../../../web
 import { toast } from '../../../../web/ui/toast.ts'
 import { type ManagedUser, userManagementApi } from '../../contract.ts'
 import { useRemoveUser } from '../queries.ts'
+import { EndingPlaces } from './person.tsx'
 
 /** Spec §5: the e-mail is typed, a reason may be given. */
 export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -31,7 +32,14 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
   return (
     <Dialog title={t('user-management.delete_title', { name: fullName(user) })} isOpen onClose={onClose}>
       <Form form={form}>
-        <FormSection lead={t('user-management.delete_body')}>
+        <FormSection
+          lead={
+            <>
+              {t('user-management.delete_body')}
+              <EndingPlaces user={user} act={{ kind: 'removal', role: null }} />
+            </>
+          }
+        >
           <TextField {...form.field('email')} label={t('user-management.delete_typed', { email: user.email })} isWide />
           <TextareaField
             {...form.field('reason')}

@@ -16,6 +16,7 @@ import { fitsRole, worksFor } from '../../rules.ts'
 import { useSetAttachments, useSetRole, useUpdateNames } from '../queries.ts'
 import { HomeFields } from './home-fields.tsx'
 import { OrganizationPlaceFields } from './organization-fields.tsx'
+import { EndingPlaces } from './person.tsx'
 
 const attachmentsOf = (user: ManagedUser): Pick<EditedUser, 'organizationIds' | 'buildingIds' | 'residences'> => ({
   organizationIds: user.organizations.map(({ id }) => id),
@@ -116,21 +117,10 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
 /** What a new role does, and the places that end with it. */
 function RoleChange({ user, role }: { user: ManagedUser; role: EditedUser['role'] }) {
   const { t } = useI18n()
-  const ending = [
-    ...(worksFor(role) ? [] : user.organizations.map(({ name }) => name)),
-    ...user.residences
-      .filter((home) => !fitsRole(role, home))
-      .map(({ buildingName, unitNumber, relation }) =>
-        t('user-management.held', {
-          relation: t(`residences.relation_${relation}`),
-          place: t('invitations.unit', { building: buildingName, unit: unitNumber }),
-        }),
-      ),
-  ]
   return (
     <Notice tone="copper">
       <p>{t('user-management.role_change')}</p>
-      {ending.length > 0 && <p>{t('user-management.ending', { places: ending.join(' · ') })}</p>}
+      <EndingPlaces user={user} act={{ kind: 'role_change', role }} />
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ const open = (role: 'manager' | 'resident', ...managers: ReturnType<typeof aMana
   )
 
 test('an organization shows who manages it, for which buildings, each a link to the account', async () => {
-  const place = { id: id(6), name: 'Place des Nations' }
+  const place = { id: id(6), name: 'Place des Nations', organizationId: id(7) }
   const limited = aManagedUser({ id: id(2), firstName: 'Zoé', role: 'manager', buildings: [place] })
   const { page } = await open('manager', aManagedUser({ role: 'manager' }), limited)
   const theo = page.getByRole('link', { name: /Théo Roy/ })

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { isAdmin, managesWholeOrganization } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
@@ -17,7 +18,7 @@ const shown = 8
 export function OrganizationManagers({ organizationId }: { organizationId: string }) {
   const { t } = useI18n()
   const isListed = userManagementPolicy.list(useActor(), {})
-  const filter = { organization: organizationId, role: 'manager', status: 'active' } as const
+  const filter = { organization: organizationId, rank: 'manager', status: 'active' } as const
   const managers = useQuery({ ...query(userManagementApi.list, { ...filter, limit: shown }), enabled: isListed })
   if (!isListed) return null
   return (
@@ -37,14 +38,19 @@ export function OrganizationManagers({ organizationId }: { organizationId: strin
 
 function Line({ manager, organizationId }: { manager: ManagedUser; organizationId: string }) {
   const { t, relative } = useI18n()
+  const actor = useActor()
   const { buildings, lastLoginAt } = manager
-  const places = buildings.map(({ name }) => name).join(', ')
+  const limits = buildings.filter((building) => building.organizationId === organizationId)
+  const places = limits.map(({ name }) => name).join(', ')
+  // Whoever runs a part of the organization does not see limits to the others.
+  const isWhole = isAdmin(actor) || managesWholeOrganization(actor, organizationId)
+  const everything = isWhole ? t('user-management.everything') : undefined
   return (
     <WatchPathLine
       path={path}
       search={{ organization: organizationId, open: manager.id }}
       main={fullName(manager)}
-      sub={[manager.email, places ? t('user-management.limited_to', { places }) : t('user-management.everything')]}
+      sub={[manager.email, places ? t('user-management.limited_to', { places }) : everything]}
       end={lastLoginAt ? relative(lastLoginAt) : t('user-management.never_came')}
     />
   )

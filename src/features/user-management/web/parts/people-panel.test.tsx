@@ -61,7 +61,7 @@ async function open(width: number, rank: 'admin' | 'manager' = 'manager', search
     </SignedIn>,
     {
       at: `/manager/user-management${search}`,
-      words: ['user-management', 'users', 'invitations', 'residences'],
+      words: ['user-management', 'users', 'invitations', 'residences', 'mandates'],
       answers: {
         'GET /api/auth/user': () => ({ json: signedIn }),
         'GET /api/audit': ({ url }) => ({
@@ -146,7 +146,7 @@ test('the access of a manager shows what they manage before the home they own', 
   const manager = aManagedUser({
     role: 'manager',
     organizations: [{ id: id(7), name: 'Gestion Nord' }],
-    buildings: [{ id: id(6), name: 'Place des Nations' }],
+    buildings: [{ id: id(6), name: 'Place des Nations', organizationId: id(7) }],
     residences: [{ ...home, relation: 'owner' }],
   })
   const { page } = await renderScreen(<PersonPlaces user={manager} />, { words: ['user-management', 'invitations'] })

@@ -3,25 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
-import { roles } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
-import { type Scope, type Search, useFilters, useScope } from '../../../../web/location.ts'
+import { type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
 import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
-import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
-import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
+import { ListView, type SortName } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { type Selection, useSelection } from '../../../../web/ui/selection.tsx'
 import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
 import { Undelivered } from '../../../invitations/web/parts/undelivered.tsx'
-import { type UserStatus, userStatuses } from '../../../users/contract.ts'
+import type { UserStatus } from '../../../users/contract.ts'
 import { type ManagedUser, type PeopleFilter, userManagementApi } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
+import { PeopleFilters, usePeople } from './people-filters.tsx'
 import classes from './people-panel.module.css'
 import { nameOf, PersonPlaces } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
@@ -89,9 +88,6 @@ function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.lis
   ]
 }
 
-const usePeople = (given: Scope) =>
-  useList(userManagementApi.list, { filters: ['role', 'status', 'person', 'isOrphan'], given })
-
 interface Open {
   dialog: 'edit' | 'delete' | 'history'
   user: ManagedUser
@@ -101,39 +97,6 @@ const dialogs = { edit: EditUserDialog, delete: DeleteUserDialog, history: UserH
 function OpenDialog({ dialog, user, onClose }: Open & { onClose: () => void }) {
   const Dialog = dialogs[dialog]
   return <Dialog user={user} onClose={onClose} />
-}
-
-/** Status and role; for administrators also the accounts without access. */
-function PeopleFilters({ list }: { list: ReturnType<typeof usePeople> }) {
-  const { t } = useI18n()
-  const isAdmin = userManagementPolicy.bulk(useActor(), { isAdminOnly: true })
-  return (
-    <>
-      <FilterTabs
-        {...list.filter('status')}
-        label={t('user-management.status')}
-        items={[
-          { value: undefined, label: t('web.all_masculine') },
-          ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
-        ]}
-      />
-      <FilterSelect
-        {...list.filter('role')}
-        label={t('user-management.role')}
-        placeholder={t('user-management.all_roles')}
-        items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
-      />
-      {isAdmin && (
-        <FilterSelect
-          value={list.filters.isOrphan ? 'none' : undefined}
-          onChange={(access) => list.set({ isOrphan: access === 'none' || undefined })}
-          label={t('user-management.places')}
-          placeholder={t('user-management.all_places')}
-          items={[{ value: 'none', label: t('user-management.no_place') }]}
-        />
-      )}
-    </>
-  )
 }
 
 /** Only accounts are acted on together: an invitation has acts of its own. */

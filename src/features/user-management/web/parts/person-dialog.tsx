@@ -34,9 +34,24 @@ function Places({ user }: { user: ManagedUser }) {
   )
 }
 
-/** How to reach a person, and what they have access to. */
+/** The offices of a person, each with a link to its building. */
+function Mandates({ user }: { user: ManagedUser }) {
+  const { t, date } = useI18n()
+  return user.mandates.map(({ id, office, buildingId, buildingName, endsOn }) => (
+    <div key={id}>
+      {t(`mandates.office_${office}`)},{' '}
+      <TextLink to="/manager/buildings/$id" params={{ id: buildingId }}>
+        {buildingName}
+      </TextLink>{' '}
+      {endsOn && <small>{t('user-management.until', { day: date(endsOn) })}</small>}
+    </div>
+  ))
+}
+
+/** How to reach a person, what they have access to, and when they last came. */
 export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogProps) {
-  const { t } = useI18n()
+  const { t, relative } = useI18n()
+  const lastLogin = user.lastLoginAt ? relative(user.lastLoginAt) : t('user-management.never')
   return (
     <Dialog title={nameOf(user)} isOpen onClose={onClose}>
       <Details
@@ -45,6 +60,10 @@ export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogP
           { label: t('users.phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
           { label: t('user-management.role'), value: t(`users.role_${user.role}`) },
           { label: t('user-management.places'), value: <Places user={user} /> },
+          ...(user.mandates.length > 0
+            ? [{ label: t('user-management.mandates'), value: <Mandates user={user} /> }]
+            : []),
+          ...(user.invitation ? [] : [{ label: t('user-management.last_login'), value: lastLogin }]),
           { label: t('user-management.status'), value: t(`users.status_${user.status}`) },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TwoLines } from '../../../../web/ui/data-table.tsx'
 import type { ManagedUser } from '../../contract.ts'
+import { type AccountAct, endsMandates, endsPlace } from '../../rules.ts'
 
 /** An invited person may have no name yet. */
 export const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
@@ -26,4 +27,35 @@ export function PersonPlaces({ user }: { user: ManagedUser }) {
   ]
   if (!first) return <span>{t('user-management.no_place')}</span>
   return <TwoLines main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
+}
+
+/** Where a person belongs, apart: what an act ends, and what stays. */
+export function EndingPlaces({ user, act }: { user: ManagedUser; act: AccountAct }) {
+  const { t } = useI18n()
+  const places = [
+    ...user.organizations.map(({ name }) => ({ name, isEnding: endsPlace(act, null) })),
+    ...user.residences.map(({ buildingName: building, unitNumber: unit, relation }) => ({
+      name: t('user-management.held', {
+        place: t('invitations.unit', { building, unit }),
+        relation: t(`residences.relation_${relation}`),
+      }),
+      isEnding: endsPlace(act, relation),
+    })),
+    ...user.mandates.map(({ office, buildingName: building }) => ({
+      name: t('user-management.mandate', { office: t(`mandates.office_${office}`), building }),
+      isEnding: endsMandates(act),
+    })),
+  ]
+  const said = (isEnding: boolean) =>
+    places
+      .filter((place) => place.isEnding === isEnding)
+      .map(({ name }) => name)
+      .join(' · ')
+  const [ending, staying] = [said(true), said(false)]
+  return (
+    <>
+      {ending && <p>{t('user-management.ending', { places: ending })}</p>}
+      {staying && <p>{t('user-management.staying', { places: staying })}</p>}
+    </>
+  )
 }

@@ -8,7 +8,8 @@ import { type LifeAct, lifeMenu } from '../../../../web/ui/life-menu.ts'
 import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { mayBecome } from '../../rules.ts'
-import { useSendPasswordReset, useSetStatus } from '../queries.ts'
+import { useSendPasswordReset, useSendWelcome, useSetStatus } from '../queries.ts'
+import { EndingPlaces } from './person.tsx'
 
 const steps = {
   active: { label: 'user-management.activate' },
@@ -16,22 +17,25 @@ const steps = {
     label: 'user-management.deactivate',
     title: 'user-management.deactivate_title',
     body: 'user-management.deactivate_body',
+    kind: 'closure',
   },
   suspended: {
     label: 'user-management.suspend',
     title: 'user-management.suspend_title',
     body: 'user-management.suspend_body',
+    kind: 'suspension',
   },
 } as const
 const targets = ['active', 'inactive', 'suspended'] as const
 
-/** The acts of a row that need no form: its next statuses and the password link, as policy and rules allow. */
+/** The acts of a row that need no form: its next statuses and the password links, as policy and rules allow. */
 export function useUserActs(): (user: ManagedUser) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
   const setStatus = useSetStatus()
   const sendReset = useSendPasswordReset()
+  const sendWelcome = useSendWelcome()
 
   return (user) => {
     const { id, version, email } = user
@@ -53,7 +57,12 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
         if (!('title' in step)) return { name: to, label: t(step.label), onTake: () => void act(change) }
         const ask = {
           title: t(step.title, { name }),
-          body: t(step.body),
+          body: (
+            <>
+              <p>{t(step.body)}</p>
+              <EndingPlaces user={user} act={{ kind: step.kind, role: null }} />
+            </>
+          ),
           action: t(step.label),
           keep: t('user-management.keep_account'),
           isDanger: true,
@@ -77,7 +86,21 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
           done: t('user-management.reset_sent', { email }),
         }),
     }
-    const menu = lifeMenu(statusActs)
-    return maySend ? [resetAct, ...menu] : menu
+    const welcomeAct: MenuAction = {
+      label: t('user-management.send_welcome'),
+      onSelect: () =>
+        void act({
+          ask: {
+            title: t('user-management.welcome_title', { name }),
+            body: t('user-management.welcome_body', { email }),
+            action: t('web.send'),
+            keep: t('user-management.reset_not'),
+          },
+          write: () => sendWelcome.mutateAsync({ id }),
+          done: t('user-management.welcome_sent', { email }),
+        }),
+    }
+    const mayWelcome = maySend && user.lastLoginAt === null && userManagementPolicy.sendWelcome(actor, user)
+    return [...(mayWelcome ? [welcomeAct] : []), ...(maySend ? [resetAct] : []), ...lifeMenu(statusActs)]
   }
 }

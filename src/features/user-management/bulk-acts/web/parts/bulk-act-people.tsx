@@ -81,9 +81,10 @@ function Places({ of: { places } }: { of: BulkActPerson }) {
   const namesOf = (isEnding: boolean) =>
     places
       .filter((place) => place.isEnding === isEnding)
-      .map(({ name, relation }) =>
-        relation ? t('user-management.held', { place: name, relation: t(`residences.relation_${relation}`) }) : name,
-      )
+      .map(({ name, relation, office }) => {
+        if (relation) return t('user-management.held', { place: name, relation: t(`residences.relation_${relation}`) })
+        return office ? t('user-management.mandate', { office: t(`mandates.office_${office}`), building: name }) : name
+      })
       .join(' · ')
   const [staying, ending] = [namesOf(false), namesOf(true)]
   if (!staying && !ending) return t('user-management.no_place')

@@ -1,0 +1,49 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type Moment, matchingStored } from '../../../../server/rows.ts'
+import { invitations } from '../../../invitations/server/tables.ts'
+import { isReached, occupantsOf, residencePeople, residences } from '../../../residences/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import type { PeopleFilter } from '../../contract.ts'
+import { phoneIn, unitIn } from '../../rules.ts'
+
+/** What a reader may see of people. */
+export interface Scopes {
+  readonly users: SQL | undefined
+  /** The residences whose people the reader knows. */
+  readonly homes: SQL | undefined
+  readonly invitations: SQL | undefined
+}
+
+/** The index of the text has parts of three characters; units and telephones have indexes of their own. */
+export const isFoundByText = ({ q = '' }: PeopleFilter): boolean =>
+  unitIn(q) !== undefined || phoneIn(q) !== undefined || q.split(/\s+/).some((word) => word.length >= 3)
+
+const atUnit = (unit: string): SQL => eq(sql`lower(${residences.unitNumber})`, unit)
+
+/**
+ * Accounts that a text names; those of its unit too, and of its telephone, in the homes that the reader knows. One or two characters
+ * with a figure are a unit alone: names and addresses with them are many.
+ */
+export function isNamed({ now }: Moment, { homes }: Scopes, q: string | undefined): SQL | undefined {
+  const named = matchingStored(q, users.searchText)
+  const [unit, digits] = [unitIn(q), phoneIn(q)]
+  if (!unit && !digits) return named
+  const sets: SQL[] = []
+  if (unit) sets.push(occupantsOf(now, and(homes, atUnit(unit))))
+  if (!unit || unit.length > 2) sets.push(sql`select ${users.id} from ${users} where ${named}`)
+  if (digits) {
+    const theirs = and(homes, eq(residencePeople.userId, users.id))
+    sets.push(sql`select ${users.id} from ${users}
+      where ${users.phone} like ${`%${digits}%`} and exists (${occupantsOf(now, theirs)})`)
+  }
+  return isReached(...sets)
+}
+
+/** Invitations that a text names, and those to its unit. */
+export function isInvitedBy(q: string | undefined): SQL | undefined {
+  const named = matchingStored(q, invitations.searchText)
+  const unit = unitIn(q)
+  if (!unit) return named
+  const isThere = sql`${invitations.residenceId} in (select ${residences.id} from ${residences} where ${atUnit(unit)})`
+  return unit.length > 2 ? or(named, isThere) : isThere
+}
