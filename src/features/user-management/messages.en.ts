@@ -31,7 +31,7 @@ export const words = translated<typeof french>()({
   all_places: 'Any access',
   last_login: 'Last sign-in',
   mandates: 'Mandates',
-  until: 'until {day}',
+  until: 'last day: {day}',
   joined: 'Joined',
   never: 'Never',
   invitation_expires: 'Invitation expires {when}',

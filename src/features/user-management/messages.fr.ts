@@ -34,7 +34,7 @@ export const words = {
   all_places: 'Tous les accès',
   last_login: 'Dernière connexion',
   mandates: 'Mandats',
-  until: 'jusqu’au {day}',
+  until: 'dernier jour\u00A0: {day}',
   joined: 'Membre depuis',
   never: 'Jamais',
   invitation_expires: 'L’invitation expire {when}',

@@ -1,13 +1,21 @@
-import { and, desc, eq, getColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type RowOf } from '../../../server/rows.ts'
+import type { RowOf } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { isKept, organizations } from '../../organizations/server/tables.ts'
-import { isHeldOn, residencePeople, residences } from '../../residences/server/tables.ts'
+import {
+  isHeldOn,
+  isMadeInStay,
+  residencePeople,
+  residences,
+  type StayAsked,
+  type StayUses,
+} from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { refuse } from '../contract.ts'
 import { unitObligations, unitProofs } from './tables.ts'
@@ -90,18 +98,15 @@ export async function findOwners(db: Db, residenceId: string, today: Day): Promi
 }
 
 /** How many proofs of a unit these people have handed in, or have their insurance in, since an instant. */
-export const countProofsOf = (
-  db: Db,
-  { residenceId, userIds, since }: { residenceId: string; userIds: readonly string[]; since: Date },
-): Promise<number> =>
-  db.$count(
-    unitProofs,
-    and(
-      eq(unitProofs.residenceId, residenceId),
-      or(among(unitProofs.holderId, userIds), among(unitProofs.providedById, userIds)),
-      gte(unitProofs.createdAt, since),
-    ),
-  )
+export const countProofsOf = (db: Db, stays: readonly StayAsked[]): Promise<StayUses[]> => {
+  const { residenceId, createdAt } = unitProofs
+  const isOf = (personId: PgColumn) => isMadeInStay({ residenceId, personId, createdAt }, stays)
+  return db
+    .select({ residenceId, count: count() })
+    .from(unitProofs)
+    .where(or(isOf(unitProofs.holderId), isOf(unitProofs.providedById)))
+    .groupBy(residenceId)
+}
 
 /** Insurances that ended before a day, of every organization. */
 export const findEndedInsurances = (db: Db, before: Day) =>
