@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -17,6 +18,8 @@ const sameOnAnyPostgres = [
   'src/features/bill-intake/extraction/server/hostile.test.ts',
 ]
 const { executablePath, args } = chromium()
+/** As Vitest counts them, but for two cores, of which its one worker leaves one idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** How long a test waits for an expected event before it fails: a busy machine is slow. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -32,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: onServer,
           isolate: false,
+          maxWorkers,
           ...patience,
         },
       },
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          maxWorkers,
           ...patience,
           browser: {
             enabled: true,

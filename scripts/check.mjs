@@ -33,8 +33,12 @@ export async function check() {
       ),
     ])),
   )
-  results.push(await step('nothing unused (knip)', ['node_modules/knip/bin/knip.js', '--no-progress']))
-  results.push(await vitest('unit tests', ['unit']))
+  results.push(
+    ...(await Promise.all([
+      step('nothing unused (knip)', ['node_modules/knip/bin/knip.js', '--no-progress']),
+      vitest('unit tests', ['unit']),
+    ])),
+  )
   return results
 }
 
