@@ -15,7 +15,9 @@ const sameOnAnyPostgres = [
   'src/server/embedded-postgres.test.ts',
   'src/server/side-process.test.ts',
   'src/features/reading/**/*.test.ts',
-  'src/features/bill-intake/extraction/server/hostile.test.ts',
+  'src/features/bill-intake/extraction/server/{hostile,scans}.test.ts',
+  'src/server/{tar,colour-profile,heic-metadata,kept-key}.test.ts',
+  'src/server/{paper,tabular}/**/*.test.ts',
 ]
 const { executablePath, args } = chromium()
 /** As Vitest counts them, but for two cores, of which its one worker leaves one idle. */

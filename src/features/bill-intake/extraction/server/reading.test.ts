@@ -138,17 +138,6 @@ describe.runIf(tools.pdftoppm)('pages as pictures', () => {
   })
 })
 
-describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
-  test.each(['bill-scan.pdf', 'bill-photo.jpg', 'bill-photo.heic'])(
-    '%s is read by character recognition',
-    async (name) => {
-      const { status, body } = await upload('manager', name, world.places.erables.id)
-      expect([status, body.engine]).toEqual([201, 'ocr'])
-      expect(body.fields.totalCents.value).not.toBeNull()
-    },
-  )
-})
-
 describe('a file of several bills', () => {
   const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
   const send = async () => {
