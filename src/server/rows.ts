@@ -57,7 +57,7 @@ export async function findSlice<T extends object>({ asked, id, sorts, where, row
   return { items: items.map(({ sortKeys: _, ...row }) => row), nextCursor }
 }
 
-type SliceFinder<T> = (
+export type SliceFinder<T> = (
   cursor: string | undefined,
 ) => Promise<{ readonly items: readonly T[]; readonly nextCursor: string | null }>
 

@@ -13,6 +13,10 @@ export const exportInput = {
   language: z.optional(z.enum(languages)),
 }
 
+/** What an export of a whole list asks for: of one organization, of one building, or of all that the caller manages. */
+export const PlaceExport = z.object({ organization: z.optional(Id), building: z.optional(Id), ...exportInput })
+export type PlaceExport = z.output<typeof PlaceExport>
+
 /** Only these rows of a list, joined by commas: the ones ticked on the screen, of one page at most. */
 export const tickedIds = z.optional(
   z.pipe(

@@ -15,6 +15,8 @@ export const words = translated<typeof french>()({
   e_too_many: 'This number is too large.',
   e_denominator: 'Choose a total from the list.',
   title: 'Buildings',
+  export_name: 'buildings',
+  export_archived: 'Archived on',
   new: 'New building',
   search: 'Name, address or city',
   active: 'Active',

@@ -19,6 +19,8 @@ export const words = {
   e_denominator: 'Choisissez un total dans la liste.',
   // list
   title: 'Immeubles',
+  export_name: 'immeubles',
+  export_archived: 'Archivage',
   new: 'Nouvel immeuble',
   search: 'Nom, adresse ou ville',
   active: 'Actifs',

@@ -6,6 +6,7 @@ const buildingGrants = grants('buildings', {
   write: { manager: ['buildings'] },
   add: { manager: ['wholeOrganizations'] },
   remove: {},
+  export: { manager: ['buildings'] },
   readShares: { manager: ['buildings'] },
   readValue: { manager: ['buildings'], resident: ['buildings'] },
 })
@@ -25,6 +26,8 @@ export const buildingPolicy = {
   readShares: (actor: Actor, { id }: Building) => may(actor, 'buildings.readShares', { buildingId: id }),
   /** Its reconstruction cost, which co-owners insure. */
   readValue: (actor: Actor, { id }: Building) => may(actor, 'buildings.readValue', { buildingId: id }),
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'buildings.export'),
   create: (actor: Actor, { organizationId }: { organizationId: string }) =>
     may(actor, 'buildings.add', { organizationId }),
   update: (actor: Actor, { id }: Building) => may(actor, 'buildings.write', { buildingId: id }),

@@ -22,6 +22,7 @@ export const words = translated<typeof french>()({
   unreachable_management: 'Management hasn’t entered its contact details yet',
   // panel of managers
   title: 'Contacts',
+  export_name: 'contacts',
   new: 'Add a contact',
   edit: 'Edit: {name}',
   none: 'No contacts',

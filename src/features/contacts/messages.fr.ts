@@ -23,6 +23,7 @@ export const words = {
   unreachable_management: 'La gestion n’a pas encore inscrit ses coordonnées',
   // panel of managers
   title: 'Contacts',
+  export_name: 'contacts',
   new: 'Ajouter un contact',
   edit: 'Modifier\u00A0: {name}',
   none: 'Aucun contact',

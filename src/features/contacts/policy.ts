@@ -12,6 +12,7 @@ const contactGrants = grants('contacts', {
   readHomes: { manager: ['buildings'] },
   readOwnHome: { resident: ['residences'], tenant: ['residences'] },
   write: { manager: ['buildings', 'wholeOrganizations'] },
+  export: { manager: ['buildings', 'organizations'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -38,4 +39,12 @@ const write = (actor: Actor, { organizationId, buildingId }: Place): boolean =>
   may(actor, 'contacts.write', { organizationId, buildingId })
 
 /** Managers keep the contacts of their places; people see those that are for them where they live. */
-export const contactPolicy = { read, create: write, update: write, move: write, remove: write }
+export const contactPolicy = {
+  read,
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'contacts.export'),
+  create: write,
+  update: write,
+  move: write,
+  remove: write,
+}

@@ -4,6 +4,7 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   ends_too_early: 'The policy can’t end before it starts.',
   title: 'Building insurance',
+  export_name: 'insurance-policies',
   lead_owner: 'To insure your unit, give these deductibles to your insurer.',
   none: 'No insurance policies',
   none_lead: 'Add the building’s policy: you’ll be notified 60, 30 and 7 days before it ends.',

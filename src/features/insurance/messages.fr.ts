@@ -5,6 +5,7 @@ import type { refuse } from './contract.ts'
 export const words = {
   ends_too_early: 'La police ne peut pas finir avant son début.',
   title: 'Assurance de l’immeuble',
+  export_name: 'polices-d-assurance',
   lead_owner: 'Pour assurer votre unité, donnez ces franchises à votre assureur.',
   none: 'Aucune police d’assurance',
   none_lead: 'Inscrivez la police de l’immeuble\u00A0: vous recevrez un avis 60, 30 et 7 jours avant sa fin.',

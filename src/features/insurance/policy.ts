@@ -5,6 +5,7 @@ const insuranceGrants = grants('insurancePolicies', {
   read: { manager: ['buildings'] },
   readTerms: { manager: ['buildings'], resident: ['buildings'] },
   write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -32,6 +33,8 @@ export const insurancePolicy = {
     (policy.buildingKind !== 'rental' && may(actor, 'insurancePolicies.readTerms', { buildingId: policy.buildingId })),
   /** Broker, coverage and files. */
   readAll: read,
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'insurancePolicies.export'),
   create: write,
   update: write,
   remove: write,

@@ -13,6 +13,7 @@ export const words = translated<typeof french>()({
   too_long: 'The end must be within 10 years of today or of the start.',
   // panel
   title: 'Board of directors',
+  export_name: 'mandates',
   new: 'Add a mandate',
   edit: 'Edit the mandate: {name}',
   none: 'No mandates entered',

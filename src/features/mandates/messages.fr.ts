@@ -14,6 +14,7 @@ export const words = {
   too_long: 'La fin doit être au plus tard 10 ans après aujourd’hui ou le début.',
   // panel
   title: 'Conseil d’administration',
+  export_name: 'mandats',
   new: 'Ajouter un mandat',
   edit: 'Modifier le mandat\u00A0: {name}',
   none: 'Aucun mandat inscrit',

@@ -7,6 +7,7 @@ const mandateGrants = grants('mandates', {
   /** The board of today. */
   readBoard: { manager: ['buildings'], resident: ['buildings'], board: offices },
   write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
 })
 
 declare module '../../shared/grants.ts' {
@@ -27,6 +28,8 @@ export const mandatePolicy = {
   read: (actor: Actor, { buildingId }: Seat) => may(actor, 'mandates.read', { buildingId }),
   readBoard: (actor: Actor, { buildingId }: Seat) => may(actor, 'mandates.readBoard', { buildingId }),
   listCandidates: write,
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'mandates.export'),
   create: write,
   update: write,
   remove: write,

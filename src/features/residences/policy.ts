@@ -30,6 +30,8 @@ export const residencePolicy = {
   readFinances: (actor: Actor, { id, buildingId }: Residence) =>
     may(actor, 'residences.readFinances', { residenceId: id, buildingId }),
   export: (actor: Actor, { buildingId }: { buildingId: string }) => may(actor, 'residences.export', { buildingId }),
+  /** Spec §6: a demonstration account exports nothing. */
+  exportAll: (actor: Actor, _: object) => may(actor, 'residences.export'),
   create: runs,
   update: runs,
   archive: runs,

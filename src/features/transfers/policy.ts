@@ -3,7 +3,7 @@ import { grants, may } from '../../shared/grants.ts'
 
 const transferGrants = grants(
   'transfers',
-  { read: { manager: ['buildings'] }, write: { manager: ['buildings'] } },
+  { read: { manager: ['buildings'] }, write: { manager: ['buildings'] }, export: { manager: ['buildings'] } },
   // Confirming one sends letters and invitations.
   { reachesPeople: true },
 )
@@ -22,6 +22,8 @@ const runs = (actor: Actor, { buildingId }: Placed): boolean => may(actor, 'tran
 export const transferPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'transfers.read'),
   read: (actor: Actor, { buildingId }: Placed) => may(actor, 'transfers.read', { buildingId }),
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'transfers.export'),
   create: runs,
   update: runs,
   pass: runs,

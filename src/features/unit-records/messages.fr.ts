@@ -12,6 +12,10 @@ export const words = {
   unknown_holder: 'Choisissez une personne qui est dans l’unité aujourd’hui.',
   // panel
   title: 'Fiches de l’unité',
+  export_name: 'fiches-des-unites',
+  kind: 'Fiche',
+  export_pet_name: 'Nom de l’animal',
+  export_left: 'Départ',
   vehicles: 'Véhicules',
   keys: 'Clés et puces',
   pets: 'Animaux',

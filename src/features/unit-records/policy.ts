@@ -7,6 +7,7 @@ const home = { manager: ['residences'], resident: ['residences'], tenant: ['resi
 const recordGrants = grants('unitRecords', {
   read: { manager: ['buildings'] },
   write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
   /** What the people of a home know of it. */
   readHome: home,
   /** One's own. */
@@ -52,6 +53,8 @@ export const unitRecordPolicy = {
   manage: manages,
   /** Some of one's own in the unit. */
   add: (actor: Actor, { residenceId }: Place) => may(actor, 'unitRecords.writeOwn', { residenceId }),
+  /** Spec §6: a demonstration account exports nothing. */
+  export: (actor: Actor, _: object) => may(actor, 'unitRecords.export'),
   create: write,
   update: write,
   remove: write,

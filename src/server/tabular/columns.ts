@@ -22,6 +22,11 @@ export const textColumn = <Row>(heading: string, of: (row: Row) => string | null
   width,
   cellOf: (row) => ({ kind: 'text', value: of(row) }),
 })
+export const numberColumn = <Row>(heading: string, of: (row: Row) => number | null): SheetColumn<Row> => ({
+  heading,
+  width: Math.max(10, heading.length + 3),
+  cellOf: (row) => ({ kind: 'number', value: of(row) }),
+})
 export const amountColumn = <Row>(heading: string, of: (row: Row) => number | null): SheetColumn<Row> => ({
   heading,
   width: 15,

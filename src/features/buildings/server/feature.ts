@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
+import { buildingExportRoutes } from '../export/server/routes.ts'
 import { buildingFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -10,7 +11,7 @@ import { countBuildings, visibleBuildings } from './store.ts'
 
 export const buildings = feature({
   name: 'buildings',
-  routes: buildingRoutes,
+  routes: [...buildingRoutes, ...buildingExportRoutes],
   facts: [buildingFacts],
   words: { buildings: { fr, en } },
   answers: [

@@ -51,6 +51,7 @@ const onNew: MatrixRow = { may: runners, input: newBuilding }
 
 export const matrixRows: MatrixRows = {
   'GET /api/buildings': { may: castNames },
+  'GET /api/buildings/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/users/me/buildings': { may: castNames },
   'GET /api/buildings/:id': ofLesErables,
   'POST /api/buildings': { may: runners, input: ({ places }) => ({ ...fields, organizationId: places.laurier.id }) },

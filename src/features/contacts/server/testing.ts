@@ -35,6 +35,7 @@ const onOne: MatrixRow = { may: runners, input: (world) => newContact(world) }
 
 export const matrixRows: MatrixRows = {
   'GET /api/contacts': { may: castNames },
+  'GET /api/contacts/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/contacts/directory': { may: ofErables, input: ({ places }) => ({ building: places.erables.id }) },
   'GET /api/contacts/:id': { may: ofErables, input: (world) => newContact(world) },
   'POST /api/contacts': { may: runners, input: ({ places }) => ({ ...aContact(), buildingId: places.erables.id }) },

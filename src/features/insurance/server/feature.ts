@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { routes } from '../../../server/routes.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { insuranceApi } from '../contract.ts'
+import { insuranceExportRoutes } from '../export/server/routes.ts'
 import { insurancePolicyFacts } from '../facts.ts'
 import { words as noticesEn } from '../insurance-notices/messages.en.ts'
 import { words as noticesFr } from '../insurance-notices/messages.fr.ts'
@@ -14,7 +15,7 @@ import { findAppraisalDays, findEndDays, insuranceVerbs } from './service.ts'
 
 export const insurance = feature({
   name: 'insurance',
-  routes: routes(insuranceApi, insuranceVerbs),
+  routes: [...routes(insuranceApi, insuranceVerbs), ...insuranceExportRoutes],
   jobs: insuranceJobs,
   facts: [insurancePolicyFacts],
   words: { insurance: { fr, en }, 'insurance-notices': { fr: noticesFr, en: noticesEn } },

@@ -38,6 +38,7 @@ const onOne: MatrixRow = { may: runners, input: (world) => newPolicy(world) }
 
 export const matrixRows: MatrixRows = {
   'GET /api/insurance-policies': { may: [...allManagers, 'resident', 'demoResident'] },
+  'GET /api/insurance-policies/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/insurance-policies/:id': { ...onOne, may: readers },
   'POST /api/insurance-policies': {
     may: runners,

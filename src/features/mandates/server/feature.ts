@@ -1,6 +1,7 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { datedGrants } from '../../residences/access/server/service.ts'
+import { mandateExportRoutes } from '../export/server/routes.ts'
 import { mandateFacts } from '../facts.ts'
 import { words as noticesEn } from '../mandate-notices/messages.en.ts'
 import { words as noticesFr } from '../mandate-notices/messages.fr.ts'
@@ -15,7 +16,7 @@ import { findEndDays, findGrantsOf } from './service.ts'
 
 export const mandates = feature({
   name: 'mandates',
-  routes: mandateRoutes,
+  routes: [...mandateRoutes, ...mandateExportRoutes],
   jobs: mandateJobs,
   facts: [mandateFacts],
   reactions: mandateReactions,

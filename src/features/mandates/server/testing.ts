@@ -36,6 +36,7 @@ const ofErables = ({ places }: World) => ({ building: places.erables.id })
 
 export const matrixRows: MatrixRows = {
   'GET /api/mandates': { may: allManagers },
+  'GET /api/mandates/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/mandates/board': { may: [...watchers, 'resident', 'demoResident'], input: ofErables },
   'GET /api/mandates/candidates': { may: runners, input: ofErables },
   'GET /api/mandates/:id': { may: watchers, input: (world) => newMandate(world) },

@@ -3,6 +3,7 @@ import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { coOwnersJobs } from '../co-owners/server/jobs.ts'
 import { coOwnersReactions } from '../co-owners/server/reactions.ts'
+import { residenceExportRoutes } from '../export/server/routes.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
 import { words as homesEn } from '../imports/homes/messages.en.ts'
 import { words as homesFr } from '../imports/homes/messages.fr.ts'
@@ -17,7 +18,7 @@ import { countOfOrganization, findFiguresOfBuildings, visibleResidences } from '
 
 export const residences = feature({
   name: 'residences',
-  routes: residenceRoutes,
+  routes: [...residenceRoutes, ...residenceExportRoutes],
   jobs: [...residenceImportJobs, ...coOwnersJobs],
   reactions: coOwnersReactions,
   facts: [residenceFacts, homeFacts, residencesFacts],

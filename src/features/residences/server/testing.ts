@@ -76,6 +76,7 @@ const ofErables = ({ places }: World) => ({ building: places.erables.id })
 
 export const matrixRows: MatrixRows = {
   'GET /api/imports/residences': { may: castNames, input: ofErables },
+  'GET /api/residences/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/imports/residences/template': { may: runners, input: ofErables },
   'GET /api/imports/residences/:id': onImport(),
   'GET /api/imports/residences/:id/rows': onImport(),

@@ -1,6 +1,7 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { usesOfHomes } from '../../residences/imports/server/service.ts'
+import { transferExportRoutes } from '../export/server/routes.ts'
 import { transferFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -16,7 +17,7 @@ import { findResidencesOfStays } from './store.ts'
 
 export const transfers = feature({
   name: 'transfers',
-  routes: transferRoutes,
+  routes: [...transferRoutes, ...transferExportRoutes],
   jobs: transferJobs,
   facts: [transferFacts],
   reactions: transferReactions,

@@ -88,16 +88,18 @@ export async function listTransfers(
     counted: transfers,
     rows: (sortKeys) => store.selectedTransfers(ctx.db, sortKeys),
   })
-  const ids = page.items.map(({ id }) => id)
+  return { ...page, items: await showAll(ctx, page.items) }
+}
+
+/** Transfers as managers see them: two more queries, however many they are. */
+export async function showAll(ctx: Context, rows: readonly TransferRow[]): Promise<ShownTransfer[]> {
+  const ids = rows.map(({ id }) => id)
   const [people, handed] = [await store.findParties(ctx.db, ids), await store.findHandovers(ctx.db, ids)]
-  const of = <Row extends { transferId: string }>(rows: readonly Row[], id: string) =>
-    rows.filter(({ transferId }) => transferId === id)
-  return {
-    ...page,
-    items: page.items.map((transfer) =>
-      showWithPeople(ctx, { ...transfer, people: of(people, transfer.id), handed: of(handed, transfer.id) }),
-    ),
-  }
+  const of = <Row extends { transferId: string }>(found: readonly Row[], id: string) =>
+    found.filter(({ transferId }) => transferId === id)
+  return rows.map((transfer) =>
+    showWithPeople(ctx, { ...transfer, people: of(people, transfer.id), handed: of(handed, transfer.id) }),
+  )
 }
 
 /** The days of confirmed sales and moves, and those by which what was requested for one is handed over. */

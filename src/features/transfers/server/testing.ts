@@ -82,7 +82,8 @@ export function transferActs(world: World) {
   }
 }
 
-async function newMove(world: World, status: TransferStatus = 'draft') {
+/** A move into a unit of Les Érables. */
+export async function newMove(world: World, status: TransferStatus = 'draft') {
   const id = newId()
   const { residenceId } = await newVacantResidence(world)
   const { db } = world.database
@@ -109,6 +110,7 @@ const onMove = (status?: TransferStatus, more: object = {}): MatrixRow => ({
 
 export const matrixRows: MatrixRows = {
   'GET /api/transfers': { may: allManagers },
+  'GET /api/transfers/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/transfers/:id': { may: watchers, input: (world) => newMove(world) },
   'POST /api/transfers': {
     may: runners,

@@ -4,7 +4,7 @@ import { panel } from '../../../web/panels.tsx'
 export const trials = feature({
   pages: {
     '/admin/trials': { open: () => import('./trials-screen.tsx'), words: ['organizations', 'trials'] },
-    '/manager/trial': { open: () => import('../terms/web/own-trial-screen.tsx'), words: ['trials'] },
+    '/manager/trial': { open: () => import('../terms/web/own-trial-screen.tsx'), words: ['trials', 'exports'] },
   },
   panels: {
     organization: panel(() => import('../terms/web/parts/trial-panel.tsx'), 'trials'),

@@ -39,6 +39,7 @@ export const stateFilters = ['open', 'to_confirm', ...standingStates] as const
 export type StateFilter = (typeof stateFilters)[number]
 
 const filters = {
+  organization: z.optional(Id),
   building: z.optional(Id),
   residence: z.optional(Id),
   kind: z.optional(z.enum(obligationKinds)),

@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { routes } from '../../../server/routes.ts'
 import { usesOfStays } from '../../residences/people/server/service.ts'
 import { unitRecordsApi } from '../contract.ts'
+import { unitRecordExportRoutes } from '../export/server/routes.ts'
 import { unitRecordFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -13,7 +14,7 @@ import { countHeldBy } from './store.ts'
 
 export const unitRecords = feature({
   name: 'unit-records',
-  routes: routes(unitRecordsApi, unitRecordVerbs),
+  routes: [...routes(unitRecordsApi, unitRecordVerbs), ...unitRecordExportRoutes],
   facts: [unitRecordFacts],
   reactions: unitRecordReactions,
   jobs: unitRecordJobs,

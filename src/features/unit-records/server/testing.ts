@@ -29,6 +29,7 @@ const own: MatrixRow['may'] = [...runners, 'tenant']
 
 export const matrixRows: MatrixRows = {
   'GET /api/unit-records': { may: castNames },
+  'GET /api/unit-records/export': { may: [...runners, 'managerLimited', 'otherManager'] },
   'GET /api/unit-records/:id': { may: ofErables102, input: (world) => newRecord(world) },
   'POST /api/unit-records': {
     may: own,

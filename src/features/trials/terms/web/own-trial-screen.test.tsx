@@ -15,7 +15,7 @@ async function open(told: Partial<Trial>, { isDemo = false, language = 'fr' as L
     </SignedIn>,
     {
       language,
-      words: ['trials'],
+      words: ['trials', 'exports'],
       answers: {
         'GET /api/auth/user': () => ({
           json: aSignedInPerson({ isDemo, organizationIds: [organizationId], pausedIds: [organizationId] }),

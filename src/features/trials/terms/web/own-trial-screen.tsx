@@ -7,6 +7,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Pill, Section, Stack, TextLink } from '../../../../web/ui/page.tsx'
+import { OrganizationExports } from '../../../exports/web/parts/organization-exports.tsx'
 import type { Trial } from '../contract.ts'
 import { termPolicy } from '../policy.ts'
 import classes from './own-trial-screen.module.css'
@@ -26,7 +27,10 @@ export function OwnTrialScreen() {
             <Stack>
               {items.map((trial) => (
                 <div key={trial.id} id={trial.id}>
-                  <OwnTrial trial={trial} />
+                  <Stack>
+                    <OwnTrial trial={trial} />
+                    <OrganizationExports organizationId={trial.organizationId} />
+                  </Stack>
                 </div>
               ))}
             </Stack>

@@ -156,6 +156,7 @@ export function findHomes(db: Db, reader: Reader & { readonly visible: SQL | und
     where: and(
       visible,
       isNull(residences.archivedAt),
+      same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.id, asked.residence),
       matching(asked.q, [residences.unitNumber]),
