@@ -4,7 +4,7 @@ export const words = {
   of_sheet: '{sheet}\u00A0: ',
   sheet_buildings: 'Immeubles',
   sheet_units: 'Unités et personnes',
-  sheet_users: 'Comptes',
+  sheet_users: 'Utilisateurs',
   sheet_bills: 'Factures',
   sheet_vendors: 'Fournisseurs',
   sheet_demands: 'Demandes',
