@@ -46,7 +46,7 @@ test('buildings, units and who holds them are exported whole, in the language of
 test('policies, mandates, contacts, records and moves are exported with their places', async () => {
   await newPolicy(world, { policyNumber: 'EXP-1', waterDeductibleCents: 1_000_050 })
   expect(await linesOf('policies', 'manager')).toContainEqual(
-    expect.stringMatching(/^Les Érables;Assurances Laurier;EXP-1;.*2026-01-01;2026-12-31;.*10000,50/),
+    expect.stringMatching(/^Les Érables;Assurances Laurier;Immeuble;EXP-1;.*2026-01-01;2026-12-31;.*10000,50/),
   )
   await newMandate(world, { office: 'treasurer' })
   expect(await linesOf('mandates', 'manager')).toContainEqual(expect.stringMatching(/^Les Érables;.*;Trésorerie;2020/))

@@ -23,6 +23,11 @@ export async function exportPolicies(ctx: Context, asked: PlaceExport): Promise<
 const columnsIn = (word: Word): SheetColumn<PolicyRow>[] => [
   textColumn(word('buildings.building'), (policy) => policy.buildingName),
   textColumn(word('insurance.insurer'), (policy) => policy.insurer, 28),
+  textColumn(
+    word('insurance.kinds'),
+    ({ kinds }) => kinds.map((kind) => word(`insurance.kind_${kind}`)).join('\n'),
+    24,
+  ),
   textColumn(word('insurance.policy_number'), (policy) => policy.policyNumber, 18),
   textColumn(word('insurance.broker'), (policy) => policy.brokerName),
   textColumn(word('insurance.broker_phone'), (policy) => showPhone(policy.brokerPhone ?? ''), 18),

@@ -60,6 +60,7 @@ const columnsIn = (word: Word): SheetColumn<Line>[] => [
   textColumn(word('residences.relation'), ({ person }) =>
     person ? word(`residences.relation_${person.relation}`) : null,
   ),
+  textColumn(word('residences.mailing_address'), ({ person }) => person?.mailingAddress ?? null, 34),
   dayColumn(word('residences.starts_on'), ({ person }) => person?.startsOn ?? null),
   dayColumn(word('residences.ends_on'), ({ person }) => person?.endsOn ?? null),
   dayColumn(word('buildings.export_archived'), ({ archivedAt }) => archivedAt && today(archivedAt)),
