@@ -37,7 +37,7 @@ export interface Removal<Row, New, Read extends Row> extends Found<Row, New, Rea
   readonly policy: { readonly remove: Rule<NoInfer<Read>> }
   readonly facts: { readonly removed: Fact<NoInfer<Read>> }
   /** The account that one concerns: the trail names it beside the thing. */
-  readonly personOf?: (thing: NoInfer<Read>) => string
+  readonly personOf?: (thing: NoInfer<Read>) => string | null
   /** The note of the trail when one is removed: what it was called. */
   readonly nameOf?: (thing: NoInfer<Read>) => string
   /** Refuses to remove one that other rows refer to. */

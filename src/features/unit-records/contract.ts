@@ -20,6 +20,7 @@ export const refuse = refusals('unit-records', {
   too_many: 'conflict',
   returned_too_early: 'invalid',
   unknown_holder: 'invalid',
+  one_holder: 'invalid',
 })
 
 /** The fields of every kind; `fieldsOfKind` of the rules says which of them a kind has. */
@@ -33,6 +34,8 @@ export const UnitRecordFields = z.object({
   keyNumber: optionalLine(40),
   givenOn: z.nullable(Day),
   returnedOn: z.nullable(Day),
+  /** Who has a key that no person of the unit has: a plumber, a caretaking company. */
+  firm: optionalLine(120),
   species: optionalLine(60),
   petName: optionalLine(60),
   contactName: optionalLine(80),
@@ -46,7 +49,7 @@ export type RecordField = keyof UnitRecordFields
 export const NewUnitRecord = z.object({
   residenceId: Id,
   kind: z.enum(unitRecordKinds, 'shared.e_required'),
-  /** The person of the unit whose record it is; without it, the caller. */
+  /** The person of the unit whose record it is; without it, the caller, or the firm that has a key. */
   holderId: z.optional(Id),
   ...z.partial(UnitRecordFields).shape,
 })
@@ -58,9 +61,10 @@ export const UnitRecord = z.object({
   buildingId: Id,
   residenceId: Id,
   kind: z.enum(unitRecordKinds),
-  holderId: Id,
-  holderFirstName: z.string(),
-  holderLastName: z.string(),
+  /** Null for a key that a firm has. */
+  holderId: z.nullable(Id),
+  holderFirstName: z.nullable(z.string()),
+  holderLastName: z.nullable(z.string()),
   plate: z.nullable(z.string()),
   make: z.nullable(z.string()),
   colour: z.nullable(z.string()),
@@ -69,6 +73,7 @@ export const UnitRecord = z.object({
   keyNumber: z.nullable(z.string()),
   givenOn: z.nullable(Day),
   returnedOn: z.nullable(Day),
+  firm: z.nullable(z.string()),
   species: z.nullable(z.string()),
   petName: z.nullable(z.string()),
   contactName: z.nullable(z.string()),

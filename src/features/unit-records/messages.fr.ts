@@ -10,6 +10,7 @@ export const words = {
   too_many: 'Cette unité a déjà {most} fiches de cette sorte. Supprimez celles qui ne servent plus.',
   returned_too_early: 'La clé ne peut pas être rendue avant d’être remise.',
   unknown_holder: 'Choisissez une personne qui est dans l’unité aujourd’hui.',
+  one_holder: 'Choisissez une personne ou inscrivez une entreprise, pas les deux.',
   // panel
   title: 'Fiches de l’unité',
   export_name: 'fiches-des-unites',
@@ -50,6 +51,8 @@ export const words = {
   key_number: 'Numéro',
   given_on: 'Remise le',
   returned_on: 'Rendue le',
+  firm: 'Entreprise',
+  firm_hint: 'Si ce n’est pas une personne de l’unité qui a la clé.',
   species: 'Animal',
   species_hint: 'Chat, chien, perruche…',
   pet_name: 'Nom',

@@ -26,7 +26,7 @@ interface Place {
 }
 interface PlacedRecord extends Place {
   readonly kind: UnitRecordKind
-  readonly holderId: string
+  readonly holderId: string | null
   readonly endedOn: string | null
   /** Whether the organization keeps records of its kind. */
   readonly isKept: boolean

@@ -9,7 +9,7 @@ interface KindFields {
 /** The fields of each kind: no more is kept of anyone (quebec.md §1, minimization). */
 export const fieldsOfKind: Readonly<Record<UnitRecordKind, KindFields>> = {
   vehicles: { required: ['plate'], optional: ['make', 'colour', 'parkingSpace'] },
-  keys: { required: ['keyType', 'keyNumber', 'givenOn'], optional: ['returnedOn'] },
+  keys: { required: ['keyType', 'keyNumber', 'givenOn'], optional: ['returnedOn', 'firm'] },
   pets: { required: ['species'], optional: ['petName', 'note'] },
   emergency_contacts: { required: ['contactName', 'phone'], optional: ['relationship'] },
 }
@@ -29,6 +29,17 @@ export function requireFields(kind: UnitRecordKind, record: Given): void {
   if (foreign) throw refuse('not_of_kind', undefined, foreign)
   if (record.givenOn && record.returnedOn && record.returnedOn < record.givenOn)
     throw refuse('returned_too_early', undefined, 'returnedOn')
+}
+
+/** A record is of a person, or of a firm that has a key. Throws `one_holder`. */
+export function requireOneHolder({
+  holderId,
+  firm = null,
+}: {
+  holderId: string | null
+  firm?: string | null | undefined
+}): void {
+  if ((holderId === null) === (firm === null)) throw refuse('one_holder', undefined, 'firm')
 }
 
 /** What tells one record from the others of its kind. */

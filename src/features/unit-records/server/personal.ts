@@ -16,6 +16,7 @@ export const unitRecordsPersonal: readonly PersonalData[] = [
       'keyNumber',
       'givenOn',
       'returnedOn',
+      'firm',
       'species',
       'petName',
       'contactName',

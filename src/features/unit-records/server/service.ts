@@ -8,7 +8,7 @@ import { getLiveResidence } from '../../residences/server/service.ts'
 import { mostOfKind, type NewUnitRecord, refuse, type UnitRecordFilter } from '../contract.ts'
 import { unitRecordFacts } from '../facts.ts'
 import { unitRecordPolicy } from '../policy.ts'
-import { requireFields } from '../rules.ts'
+import { requireFields, requireOneHolder } from '../rules.ts'
 import * as store from './store.ts'
 import { unitRecords } from './tables.ts'
 
@@ -27,20 +27,23 @@ export const unitRecordVerbs = crud({
       same(unitRecords.kind, asked.kind),
     ],
   }),
-  place: async (ctx: Context, { residenceId, kind, holderId = ctx.actor.id }: NewUnitRecord) => {
+  place: async (ctx: Context, { residenceId, kind, firm = null, holderId }: NewUnitRecord) => {
     const { organizationId, buildingId } = await getLiveResidence(ctx, residenceId)
     const { kinds } = await getKeptRecords(ctx, { id: organizationId })
     if (!kinds.includes(kind)) throw refuse('kind_off')
-    const holder = await store.findHolder(ctx.db, { residenceId, holderId, today: ctx.today })
-    if (!holder) throw refuse('unknown_holder', undefined, 'holderId')
-    return { organizationId, buildingId, holderId, endedOn: null, isKept: true, ...holder }
+    const holder = await holderOf(ctx, { residenceId, holderId: holderId ?? (firm === null ? ctx.actor.id : null) })
+    return { organizationId, buildingId, endedOn: null, isKept: true, ...holder }
   },
   beforeCreate: async (ctx, record) => {
     requireFields(record.kind, record)
+    requireOneHolder(record)
     const count = await store.countOfKind(ctx.db, record.residenceId, record.kind)
     if (count >= mostOfKind) throw refuse('too_many', { most: mostOfKind })
   },
-  beforeUpdate: (_, { after }) => requireFields(after.kind, after),
+  beforeUpdate: (_, { after }) => {
+    requireFields(after.kind, after)
+    requireOneHolder(after)
+  },
   told: ['kind'],
   // The trail names the fields that changed: what is in them is of people.
   unspoken: [
@@ -49,6 +52,7 @@ export const unitRecordVerbs = crud({
     'colour',
     'parkingSpace',
     'keyNumber',
+    'firm',
     'species',
     'petName',
     'contactName',
@@ -57,6 +61,14 @@ export const unitRecordVerbs = crud({
     'note',
   ],
 })
+
+/** The person of a record with their name; nobody for a key that a firm has. Throws `unknown_holder`. */
+async function holderOf(ctx: Context, { residenceId, holderId }: { residenceId: string; holderId: string | null }) {
+  if (holderId === null) return { holderId, holderFirstName: null, holderLastName: null }
+  const holder = await store.findHolder(ctx.db, { residenceId, holderId, today: ctx.today })
+  if (!holder) throw refuse('unknown_holder', undefined, 'holderId')
+  return { holderId, ...holder }
+}
 
 /** Managers find a unit by the plate of a car or the number of a key. */
 export async function searchRecords(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {

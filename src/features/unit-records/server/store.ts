@@ -56,7 +56,7 @@ export const selectedRecords = (db: Db, sortKeys = unsorted) =>
       sortKeys,
     })
     .from(unitRecords)
-    .innerJoin(users, eq(users.id, unitRecords.holderId))
+    .leftJoin(users, eq(users.id, unitRecords.holderId))
     .$dynamic()
 export type RecordRow = RowOf<typeof selectedRecords>
 
@@ -120,7 +120,7 @@ const settled = ({ residenceId, userId }: Settled) =>
     userId ? eq(unitRecords.holderId, userId) : undefined,
   )
 
-/** Ends the records of people who no longer hold their unit, on the last day of their stay. */
+/** Ends the records of people, and of no firm, who no longer hold their unit, on the last day of their stay. */
 export const endRecords = (ctx: Moment, today: Day, of: Settled) =>
   ctx.db
     .update(unitRecords)
@@ -129,7 +129,7 @@ export const endRecords = (ctx: Moment, today: Day, of: Settled) =>
         where ${isTheirStay} and ${residencePeople.endsOn} < ${today}), ${today}::date)`,
       ...revised(unitRecords, ctx),
     })
-    .where(and(settled(of), isNull(unitRecords.endedOn), not(isHeldThere(today))))
+    .where(and(settled(of), isNotNull(unitRecords.holderId), isNull(unitRecords.endedOn), not(isHeldThere(today))))
     .returning()
 
 /** Takes up the records of people who hold their unit again: a departure was undone. */

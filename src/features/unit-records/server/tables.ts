@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, snakeCase, text } from 'drizzle-orm/pg-core'
+import { check, date, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -16,7 +16,8 @@ export const unitRecords = snakeCase.table(
     buildingId: reference(() => buildings.id),
     residenceId: reference(() => residences.id),
     kind: text({ enum: unitRecordKinds }).notNull(),
-    holderId: reference(() => users.id),
+    /** Null for a key that a firm has. */
+    holderId: uuid().references(() => users.id),
     plate: text(),
     make: text(),
     colour: text(),
@@ -25,6 +26,7 @@ export const unitRecords = snakeCase.table(
     keyNumber: text(),
     givenOn: date({ mode: 'string' }),
     returnedOn: date({ mode: 'string' }),
+    firm: text(),
     species: text(),
     petName: text(),
     contactName: text(),
@@ -41,6 +43,10 @@ export const unitRecords = snakeCase.table(
     index().on(table.residenceId, table.createdAt, table.id),
     index().on(table.holderId),
     index().on(table.createdAt, table.id),
+    check(
+      'unit_records_one_holder',
+      sql`(${table.holderId} is null) = (${table.firm} is not null) and (${table.firm} is null or ${table.kind} = 'keys')`,
+    ),
     index('unit_records_ended').on(table.endedOn).where(sql`${table.endedOn} is not null`),
   ],
 )

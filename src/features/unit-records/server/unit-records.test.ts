@@ -176,6 +176,22 @@ test('who got a record since a file brought them stays when the import is undone
   expect((await manager.get<Import>(`${imports}/${id}`)).body.undone).toEqual({ reversed: 0, kept: 1 })
 })
 
+test('a key that a company has is of no person: it outlives stays, and only managers enter it', async () => {
+  const manager = world.as('manager')
+  const firm = { ...of102(), ...aKey, firm: 'Plomberie Rivard' }
+  const made = await manager.post<UnitRecord>(path, firm)
+  expect([made.status, made.body]).toMatchObject([201, { holderId: null, firm: 'Plomberie Rivard' }])
+  const both = await manager.post(path, { ...firm, holderId: world.people.tenant.id })
+  expect([both.status, Object.keys(both.body.fields)]).toEqual([422, ['firm']])
+  const neither = await manager.patch(`${path}/${made.body.id}`, { version: 0, firm: '' })
+  expect([neither.status, Object.keys(neither.body.fields)]).toEqual([422, ['firm']])
+  expect((await world.as('tenant').post(path, firm)).status).toBe(403)
+  const car = { ...of102(), kind: 'vehicles', plate: 'K42 ABC', firm: 'Plomberie Rivard' }
+  expect((await manager.post(path, car)).status).toBe(422)
+  await settleAllRecords(world.contextOf({ db: world.database.db }))
+  expect((await listed('tenant')).map(({ firm: name }) => name)).toEqual(['Plomberie Rivard'])
+})
+
 test('an archived unit gets no record, and one page shows the most that a unit has', async () => {
   const { db } = world.database
   const car = { ...of102(), kind: 'vehicles', plate: 'K42 ABC', holderId: world.people.tenant.id }

@@ -27,12 +27,20 @@ type RecordContractForm = ContractForm<z.input<typeof Fields>, z.output<typeof F
 /** The fields of a kind, of which some are required; a manager says whose record a new one is. */
 const formOf = (kind: UnitRecordKind, asksHolder: boolean) =>
   Fields.check(
-    ...[...fieldsOfKind[kind].required, ...(asksHolder ? ['holderId' as const] : [])].map((field) =>
+    ...fieldsOfKind[kind].required.map((field) =>
       z.refine<z.output<typeof Fields>>((values) => values[field] !== null, {
         path: [field],
         error: 'shared.e_required',
       }),
     ),
+    z.refine<z.output<typeof Fields>>(({ holderId, firm }) => !asksHolder || holderId !== null || firm !== null, {
+      path: ['holderId'],
+      error: 'shared.e_required',
+    }),
+    z.refine<z.output<typeof Fields>>(({ holderId, firm }) => holderId === null || firm === null, {
+      path: ['firm'],
+      error: 'unit-records.one_holder',
+    }),
   )
 
 const blank = {
@@ -44,6 +52,7 @@ const blank = {
   keyNumber: '',
   givenOn: null,
   returnedOn: null,
+  firm: '',
   species: '',
   petName: '',
   contactName: '',
@@ -75,7 +84,24 @@ export function RecordForm({ residence, isManaged, edited, onDone }: Props) {
   return (
     <Form form={form} label={t(`unit-records.${kind}`)}>
       <FormSection lead={<Purpose kind={kind} isManaged={isManaged} />}>
-        {holders && <SelectField {...form.field('holderId')} label={t('unit-records.holder')} items={holders} isWide />}
+        {holders && (
+          <SelectField
+            {...form.field('holderId')}
+            label={t('unit-records.holder')}
+            items={holders}
+            isOptional={kind === 'keys'}
+            isWide
+          />
+        )}
+        {kind === 'keys' && (holders || record?.firm) && (
+          <TextField
+            {...form.field('firm')}
+            label={t('unit-records.firm')}
+            hint={t('unit-records.firm_hint')}
+            isOptional
+            isWide
+          />
+        )}
         <KindFields form={form} kind={kind} isOwn={!isManaged} />
       </FormSection>
       <FormActions submit={t(record ? 'web.save' : 'web.add')} onCancel={onDone} />
@@ -106,6 +132,7 @@ function valuesOf(record: UnitRecord) {
     keyNumber: text('keyNumber'),
     givenOn: record.givenOn,
     returnedOn: record.returnedOn,
+    firm: text('firm'),
     species: text('species'),
     petName: text('petName'),
     contactName: text('contactName'),

@@ -59,8 +59,8 @@ const isOwed = ({ kind, returnedOn }: UnitRecord): boolean => kind === 'keys' &&
 
 function What({ record, isNamed }: { record: UnitRecord; isNamed: boolean }) {
   const i18n = useI18n()
-  const { phone, note } = record
-  const holder = fullName({ firstName: record.holderFirstName, lastName: record.holderLastName })
+  const { phone, note, firm, holderFirstName, holderLastName } = record
+  const holder = firm ?? fullName({ firstName: holderFirstName ?? '', lastName: holderLastName ?? '' })
   const details = [...(isNamed ? [holder] : []), ...detailsOf(record, i18n)]
   return (
     <>

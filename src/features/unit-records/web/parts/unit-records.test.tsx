@@ -61,6 +61,7 @@ const aRecord = (told: Partial<UnitRecord>): UnitRecord => ({
   keyNumber: null,
   givenOn: null,
   returnedOn: null,
+  firm: null,
   species: null,
   petName: null,
   contactName: null,
@@ -126,6 +127,24 @@ test('a manager says to whom a key is given', async () => {
   await dialog.getByRole('button', { name: 'Ajouter' }).click()
   await expect.element(page.getByText('Fiche ajoutée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ holderId: other, keyType: 'fob' })
+})
+
+test('a manager says which company has a key, in place of a person', async () => {
+  const { page, calls } = await open('manager', [{ ...key, holderId: null, firm: 'Plomberie Rivard' }])
+  await expect.element(page.getByText(/^Plomberie Rivard, remise le/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter une clé' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Numéro').fill('P-14')
+  await dialog.getByLabelText(/Entreprise/).fill('Ascenseurs Montcalm')
+  await dialog.getByLabelText(/Personne/).selectOptions('Ève Roy')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await expect.element(dialog.getByText(/pas les deux/)).toBeVisible()
+  await dialog.getByLabelText(/Personne/).selectOptions('—')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await expect.element(page.getByText('Fiche ajoutée')).toBeVisible()
+  const body = calls.find(({ method }) => method === 'POST')?.body
+  expect(body).toMatchObject({ firm: 'Ascenseurs Montcalm', keyType: 'fob' })
+  expect(body).not.toHaveProperty('holderId')
 })
 
 test('a manager takes back the key of a person who left', async () => {
