@@ -165,7 +165,7 @@ export const words = {
   lane_occupancy: 'Occupation',
   mailing_address: 'Adresse postale',
   mailing_address_hint: 'Laissez vide si le courrier arrive à l’unité.',
-  mailing_address_why: 'Pour les avis du syndicat et son registre. Vous et la gestion seulement la voyez.',
+  mailing_address_why: 'Pour les avis du syndicat et son registre. Visible seulement par vous et la gestion.',
   at_unit: 'À l’unité',
   edit_mailing_address: 'Changer l’adresse postale',
   toast_mailing_address: 'Adresse postale enregistrée',
