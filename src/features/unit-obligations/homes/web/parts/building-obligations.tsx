@@ -29,14 +29,15 @@ const useUnits = (building: string) => useList(homesApi.list, { filters: ['state
 type Units = ReturnType<typeof useUnits>
 
 /** The units of a building with what is asked of them, for managers. */
-export function BuildingObligations({ building: { id, name, archivedAt } }: { building: Building }) {
+export function BuildingObligations({ building }: { building: Building }) {
+  const { id, name } = building
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const list = useUnits(id)
   const summary = useQuery(summaryQuery(id)).data
   const { asked = 0, possible = [] } = summary ?? {}
   const isAsking = asked > 0
-  const mayAsk = obligationPolicy.create(useActor(), { buildingId: id }) && archivedAt === null && possible.length > 0
+  const mayAsk = useMayAsk(building) && possible.length > 0
   const settings = mayAsk && (
     <Button variant={isAsking ? 'default' : 'filled'} icon={IconListCheck} onClick={() => setOpen(true)}>
       {t('unit-obligations.settings')}
@@ -77,6 +78,10 @@ export function BuildingObligations({ building: { id, name, archivedAt } }: { bu
     </>
   )
 }
+
+/** An archived building asks nothing more. */
+const useMayAsk = ({ id, archivedAt }: Building): boolean =>
+  obligationPolicy.create(useActor(), { buildingId: id }) && archivedAt === null
 
 function Exports({ buildingId, list }: { buildingId: string; list: Units }) {
   const { t, language } = useI18n()
