@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { deductiblesOf, highestDeductible, isRenewed, missingKinds, reminderOn, requireTerm, stateOf } from './rules.ts'
+import { deductiblesOf, highestDeductible, isRenewed, missingKinds, requireTerm, stateOf } from './rules.ts'
 
 const today = '2026-11-23'
-
-describe('a reminder', () => {
-  it.each([
-    ['61 days ahead', '2027-01-23', undefined],
-    ['60 days ahead', '2027-01-22', 60],
-    ['31 days ahead', '2026-12-24', 60],
-    ['30 days ahead', '2026-12-23', 30],
-    ['8 days ahead', '2026-12-01', 30],
-    ['a week ahead', '2026-11-30', 7],
-    ['on the day', '2026-11-23', 7],
-    ['the day after', '2026-11-22', undefined],
-  ] as const)('%s, of what ends on %s, is that of %s days', (_, endsOn, days) =>
-    expect(reminderOn(endsOn, today)).toBe(days),
-  )
-})
 
 it.each([
   ['2026-11-24', '2027-11-23', 'coming'],

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from '../../shared/dates.ts'
+import { addDays, type Day } from '../../shared/dates.ts'
+import { reminderOn } from '../../shared/reminders.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
 import { type DeductibleName, deductibleNames, type InsuranceKind, refuse } from './contract.ts'
 
@@ -10,16 +11,6 @@ interface Term {
 /** Throws `ends_too_early`. */
 export function requireTerm({ startsOn, endsOn }: Term): void {
   if (endsOn < startsOn) throw refuse('ends_too_early', undefined, 'endsOn')
-}
-
-/** Managers are told when this many days are left, and once only of each. */
-export const reminderDays = [60, 30, 7] as const
-export type ReminderDays = (typeof reminderDays)[number]
-
-/** The reminder due for what ends on a day: the last one reached, or none before the first and after that day. */
-export function reminderOn(endsOn: Day, today: Day): ReminderDays | undefined {
-  const left = daysBetween(today, endsOn)
-  return left < 0 ? undefined : reminderDays.findLast((days) => left <= days)
 }
 
 export type TermState = 'coming' | 'current' | 'ending' | 'over'

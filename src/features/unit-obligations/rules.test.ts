@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../shared/dates.ts'
-import { dueOnOf, leastLiability, reminderOn, requireDays, settledObligation, stateOf } from './rules.ts'
+import { dueOnOf, leastLiability, requireDays, settledObligation, stateOf } from './rules.ts'
 
 const today = '2026-11-23'
 const proof = (left: number | null, liabilityCents: number | null = null, minimumCents: number | null = null) => ({
@@ -59,14 +59,4 @@ test('what is done later is not done, and an insurance may begin later', () => {
   const coming = { kind: 'owner_insurance', startsOn: addDays(today, 1) } as const
   expect(() => requireDays({ ...coming, endsOn: addDays(today, 366) }, today)).not.toThrow()
   expect(() => requireDays({ ...coming, endsOn: today }, today)).toThrow('ends_too_early')
-})
-
-test.each([
-  [61, undefined],
-  [60, 60],
-  [8, 30],
-  [0, 7],
-  [-1, undefined],
-])('with %i days left, the reminder is %s', (left, reminder) => {
-  expect(reminderOn(addDays(today, left), today)).toBe(reminder)
 })

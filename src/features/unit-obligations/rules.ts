@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day } from '../../shared/dates.ts'
+import { reminderDays } from '../../shared/reminders.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
 import type { RecordKind } from '../organizations/rules.ts'
 import { type ObligationKind, refuse } from './contract.ts'
@@ -74,16 +75,6 @@ export function requireAmount(
 ): void {
   if (liabilityCents === null && (asked?.minimumCents ?? null) !== null)
     throw refuse('amount_needed', undefined, 'liabilityCents')
-}
-
-/** The people of a home are told when this many days are left, and once only of each. */
-export const reminderDays = [60, 30, 7] as const
-export type ReminderDays = (typeof reminderDays)[number]
-
-/** The reminder due for what ends on a day: the last one reached, or none before the first and after that day. */
-export function reminderOn(dueOn: Day, today: Day): ReminderDays | undefined {
-  const left = daysBetween(today, dueOn)
-  return left < 0 ? undefined : reminderDays.findLast((days) => left <= days)
 }
 
 /** The last day for which a proof counts. */

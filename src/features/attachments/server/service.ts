@@ -37,6 +37,15 @@ export async function attachmentsOf(
   return files.filter(({ id }) => id !== apart)
 }
 
+/** Removes the files of a thing that goes. */
+export async function discardAttachments(
+  ctx: Context,
+  thing: AttachedThing,
+  place: Parameters<typeof discardFile>[2],
+): Promise<void> {
+  for (const file of await attachmentsOf(ctx, thing)) await discardFile(ctx, file, place)
+}
+
 /** Gives free files of the caller's to a thing that they may change; `field` names them in its form. Throws what `takeFiles` throws. */
 export async function attachFiles(
   ctx: Context,

@@ -6,7 +6,7 @@ import { type RowPage, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
-import { attachFiles, attachmentsOf } from '../../attachments/server/service.ts'
+import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -232,6 +232,6 @@ export const { remove: removeBill } = removal({
     if (status !== 'draft') throw refuse('not_a_draft', { status: statusWordOf(ctx)(status) })
   },
   afterRemove: async (ctx, bill) => {
-    for (const file of await attachmentsOf(ctx, { noun: 'bill', id: bill.id })) await discardFile(ctx, file, bill)
+    await discardAttachments(ctx, { noun: 'bill', id: bill.id }, bill)
   },
 })

@@ -6,10 +6,9 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { attachFiles, attachmentsOf, type Holder } from '../../attachments/server/service.ts'
+import { attachFiles, attachmentsOf, discardAttachments, type Holder } from '../../attachments/server/service.ts'
 import { actionsOf, historyVerbs } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
-import { discardFile } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
 import { removeThread } from '../../threads/server/service.ts'
 import {
@@ -186,7 +185,7 @@ export const { remove: removeDemand } = removal({
   },
   afterRemove: async (ctx, demand) => {
     const thing = { noun: 'demand', id: demand.id }
-    for (const file of await attachmentsOf(ctx, thing)) await discardFile(ctx, file, placeOf(demand))
+    await discardAttachments(ctx, thing, placeOf(demand))
     await removeThread(ctx, thing)
   },
 })

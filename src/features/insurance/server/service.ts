@@ -3,9 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
 import { type RowPage, same } from '../../../server/rows.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
-import { attachmentsOf, attachmentVerbs, type Holder } from '../../attachments/server/service.ts'
+import { attachmentsOf, attachmentVerbs, discardAttachments, type Holder } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
-import { discardFile } from '../../files/server/service.ts'
 import { type InsurancePolicyFilter, type insuranceApi, maxFiles, type NewInsurancePolicy } from '../contract.ts'
 import { insurancePolicyFacts } from '../facts.ts'
 import { insurancePolicy } from '../policy.ts'
@@ -36,9 +35,7 @@ const verbs = crud({
   told: ['kinds', 'insurer', 'policyNumber', 'startsOn', 'endsOn'],
   unspoken: ['brokerName', 'brokerPhone'],
   nameOf: ({ policyNumber }) => policyNumber,
-  afterRemove: async (ctx, policy) => {
-    for (const file of await attachmentsOf(ctx, { noun, id: policy.id })) await discardFile(ctx, file, placeOf(policy))
-  },
+  afterRemove: (ctx, policy) => discardAttachments(ctx, { noun, id: policy.id }, placeOf(policy)),
 })
 
 /** A policy as its reader may know it. */

@@ -4,9 +4,14 @@ import { crud } from '../../../server/crud.ts'
 import { type RowPage, same, saveVersion, wholePage } from '../../../server/rows.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { addMonths } from '../../../shared/dates.ts'
-import { attachFiles, attachmentsOf, attachmentVerbs, type Holder } from '../../attachments/server/service.ts'
+import {
+  attachFiles,
+  attachmentsOf,
+  attachmentVerbs,
+  discardAttachments,
+  type Holder,
+} from '../../attachments/server/service.ts'
 import { type BuildingRow, getLiveBuilding } from '../../buildings/server/service.ts'
-import { discardFile } from '../../files/server/service.ts'
 import { getKeptRecords } from '../../organizations/server/service.ts'
 import { getLiveResidence } from '../../residences/server/service.ts'
 import {
@@ -151,15 +156,11 @@ const handed = crud({
   told: ['kind', 'startsOn', 'endsOn'],
   unspoken: ['insurer', 'policyNumber', 'liabilityCents'],
   nameOf: ({ kind, unitNumber }) => `${unitNumber} ${kind}`,
-  afterRemove: discardFiles,
+  afterRemove: (ctx, proof) => discardFiles(ctx, proof),
 })
 
-async function discardFiles(
-  ctx: Context,
-  proof: Pick<ProofRow, 'id' | 'organizationId' | 'buildingId'>,
-): Promise<void> {
-  for (const file of await attachmentsOf(ctx, { noun, id: proof.id })) await discardFile(ctx, file, placeOf(proof))
-}
+const discardFiles = (ctx: Context, proof: Pick<ProofRow, 'id' | 'organizationId' | 'buildingId'>): Promise<void> =>
+  discardAttachments(ctx, { noun, id: proof.id }, placeOf(proof))
 
 const shown = async (ctx: Context, proof: ProofRow) => ({
   ...proof,

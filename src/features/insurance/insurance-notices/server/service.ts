@@ -1,10 +1,11 @@
 import type { Context } from '../../../../server/context.ts'
 import { addDays } from '../../../../shared/dates.ts'
+import { reminderDays, reminderKinds, reminderOn } from '../../../../shared/reminders.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify } from '../../../notifications/server/service.ts'
-import { isRenewed, reminderDays, reminderOn } from '../../rules.ts'
+import { isRenewed } from '../../rules.ts'
 import {
   findAppraisals,
   findEnding,
@@ -44,7 +45,6 @@ async function remind(ctx: Context, notifier: Notifier, { id, on }: { id: string
   await notify(ctx, notifier, { subjectId: id, kind: `in_${left}`, key: `${notifier.subject} ${id} ${on} in_${left}` })
 }
 
-const kindsOf = (group: string) => Object.fromEntries(reminderDays.map((left) => [`in_${left}`, group]))
 const groupWord = (group: string): string => `insurance-notices.group_${group}`
 
 /** Tells the managers of a building that a policy ends. */
@@ -52,7 +52,7 @@ export const policyNotifier: Notifier = {
   subject: 'insurance_policy',
   section: 'insurance-notices.section',
   groups: { insurance_ends: { ranks: ['manager'] } },
-  kinds: kindsOf('insurance_ends'),
+  kinds: reminderKinds('insurance_ends'),
   things: { table: insurancePolicies, id: insurancePolicies.id, visible: visiblePolicies },
   groupWord,
   findThings: async (db, ids) =>
@@ -78,7 +78,7 @@ export const appraisalNotifier: Notifier = {
   subject: 'building',
   section: 'insurance-notices.section',
   groups: { appraisals_due: { ranks: ['manager'] } },
-  kinds: kindsOf('appraisals_due'),
+  kinds: reminderKinds('appraisals_due'),
   things: { table: buildings, id: buildings.id, visible: readableBuildings },
   groupWord,
   findThings: async (db, ids) =>

@@ -1,10 +1,10 @@
 import type { Context } from '../../../../server/context.ts'
 import { addDays } from '../../../../shared/dates.ts'
+import { reminderDays, reminderKinds, reminderOn } from '../../../../shared/reminders.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify } from '../../../notifications/server/service.ts'
 import { homeName } from '../../../residences/rules.ts'
 import { findRunningOut } from '../../homes/server/store.ts'
-import { reminderDays, reminderOn } from '../../rules.ts'
 import { visibleProofs } from '../../server/store.ts'
 import { unitProofs } from '../../server/tables.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ export const obligationNotifier: Notifier = {
   subject: 'unit_proof',
   section: 'obligation-notices.section',
   groups: { obligations_due: { ranks: ['resident', 'tenant'] } },
-  kinds: Object.fromEntries(reminderDays.map((left) => [`in_${left}`, 'obligations_due'])),
+  kinds: reminderKinds('obligations_due'),
   things: { table: unitProofs, id: unitProofs.id, visible: visibleProofs },
   groupWord: (group) => `obligation-notices.group_${group}`,
   findThings: async (db, ids) =>
