@@ -4,15 +4,17 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Notice } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { type ManagedUser, userManagementApi } from '../../contract.ts'
 import { useRemoveUser } from '../queries.ts'
-import { EndingPlaces } from './person.tsx'
+import { useEndingPlaces } from './person.tsx'
 
 /** Spec §5: the e-mail is typed, a reason may be given. */
 export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useI18n()
   const remove = useRemoveUser()
+  const ending = useEndingPlaces(user, { kind: 'removal', role: null })
   const { email, reason } = userManagementApi.remove.input.shape
   const Typed = z.object({
     email: email.check(
@@ -32,14 +34,8 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
   return (
     <Dialog title={t('user-management.delete_title', { name: fullName(user) })} isOpen onClose={onClose}>
       <Form form={form}>
-        <FormSection
-          lead={
-            <>
-              {t('user-management.delete_body')}
-              <EndingPlaces user={user} act={{ kind: 'removal', role: null }} />
-            </>
-          }
-        >
+        {ending.length > 0 && <Notice tone="copper">{ending.join(' ')}</Notice>}
+        <FormSection lead={t('user-management.delete_body')}>
           <TextField {...form.field('email')} label={t('user-management.delete_typed', { email: user.email })} isWide />
           <TextareaField
             {...form.field('reason')}

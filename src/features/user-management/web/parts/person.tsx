@@ -29,8 +29,8 @@ export function PersonPlaces({ user }: { user: ManagedUser }) {
   return <TwoLines main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
 }
 
-/** Where a person belongs, apart: what an act ends, and what stays. */
-export function EndingPlaces({ user, act }: { user: ManagedUser; act: AccountAct }) {
+/** Where a person belongs, in a sentence each: what an act ends, and what stays. */
+export function useEndingPlaces(user: ManagedUser, act: AccountAct): string[] {
   const { t } = useI18n()
   const places = [
     ...user.organizations.map(({ name }) => ({ name, isEnding: endsPlace(act, null) })),
@@ -52,10 +52,11 @@ export function EndingPlaces({ user, act }: { user: ManagedUser; act: AccountAct
       .map(({ name }) => name)
       .join(' · ')
   const [ending, staying] = [said(true), said(false)]
-  return (
-    <>
-      {ending && <p>{t('user-management.ending', { places: ending })}</p>}
-      {staying && <p>{t('user-management.staying', { places: staying })}</p>}
-    </>
-  )
+  return [
+    ...(ending ? [t('user-management.ending', { places: ending })] : []),
+    ...(staying ? [t('user-management.staying', { places: staying })] : []),
+  ]
 }
+
+export const EndingPlaces = ({ user, act }: { user: ManagedUser; act: AccountAct }) =>
+  useEndingPlaces(user, act).map((sentence) => <p key={sentence}>{sentence}</p>)
