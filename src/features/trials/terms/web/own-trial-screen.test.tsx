@@ -39,6 +39,7 @@ test('a running trial says how long it lasts and what happens after it', async (
 test('a manager asks for a plan once, even when everything else waits for it', async () => {
   const { page, calls } = await open({ status: 'ended', daysLeft: -1 })
   await expect.element(page.getByText('Lecture seule')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Exporter les données' })).toBeVisible()
   await page.getByRole('button', { name: 'Demander un forfait' }).click()
   await expect.element(page.getByText('Forfait demandé le 20 déc. 2026.', { exact: false })).toBeVisible()
   expect(page.getByRole('button', { name: 'Demander un forfait' }).elements()).toHaveLength(0)
