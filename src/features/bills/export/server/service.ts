@@ -1,33 +1,24 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { everySlice } from '../../../../server/rows.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
-import { exportReply } from '../../../../server/tabular/export.ts'
+import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { billPolicy } from '../../policy.ts'
 import { findListedBills, type ListedBill, visibleBills } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
-const pageSize = 500
-
 /** All the filtered bills as a file, read from the database page by page while they leave. */
 export async function exportBills(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(billPolicy.export, {})
-  const { language = ctx.language, format, ids, ...filter } = asked
   const visible = ctx.scope(visibleBills)
-  const word = (key: string) => ctx.machinery.say(language, key)
-  const pages = everySlice((cursor) => findListedBills(ctx.db, visible, { ...filter, limit: pageSize, cursor }, ids))
-  const columns = columnsIn(word)
-  return exportReply(ctx, {
-    name: word('bills.export_name'),
-    title: word('bills.heading'),
-    language,
-    format,
-    columns,
-    pages,
+  return exportList(ctx, asked, {
+    name: 'bills.export_name',
+    title: 'bills.heading',
+    columns: columnsIn,
+    find: (page) => findListedBills(ctx.db, visible, { ...asked, ...page }, asked.ids),
   })
 }
 
-const columnsIn = (word: (key: string) => string): SheetColumn<ListedBill>[] => [
+const columnsIn = (word: Word): SheetColumn<ListedBill>[] => [
   textColumn(word('bills.title'), (bill) => bill.title, 40),
   textColumn(word('bills.vendor'), (bill) => bill.vendorName, 28),
   textColumn(word('bills.building'), (bill) => bill.buildingName),

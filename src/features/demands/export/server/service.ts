@@ -1,36 +1,27 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { everySlice } from '../../../../server/rows.ts'
 import { dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
-import { exportReply } from '../../../../server/tabular/export.ts'
+import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { today } from '../../../../shared/dates.ts'
 import { demandPolicy } from '../../policy.ts'
 import { type DemandRow, findListedDemands, handledDemands } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
-const pageSize = 500
-
 /** All the filtered demands that the caller handles, as a file, read from the database page by page while they leave. */
 export async function exportDemands(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(demandPolicy.export, {})
-  const { language = ctx.language, format, ...filter } = asked
   const visible = ctx.scope(handledDemands)
-  const word = (key: string) => ctx.machinery.say(language, key)
-  return exportReply(ctx, {
-    name: word('demands.export_name'),
-    title: word('demands.heading'),
-    language,
-    format,
-    columns: columnsIn(word),
-    pages: everySlice((cursor) =>
-      findListedDemands(ctx.db, visible, { ...filter, limit: pageSize, cursor }, ctx.actor.id),
-    ),
+  return exportList(ctx, asked, {
+    name: 'demands.export_name',
+    title: 'demands.heading',
+    columns: columnsIn,
+    find: (page) => findListedDemands(ctx.db, visible, { ...asked, ...page }, ctx.actor.id),
   })
 }
 
 const dayOf = (at: Date | null) => at && today(at)
 
-const columnsIn = (word: (key: string) => string): SheetColumn<DemandRow>[] => [
+const columnsIn = (word: Word): SheetColumn<DemandRow>[] => [
   textColumn(word('demands.demand'), (demand) => demand.title, 40),
   textColumn(word('demands.type'), (demand) => word(`demands.type_${demand.type}`), 14),
   textColumn(word('demands.status'), (demand) => word(`demands.status_${demand.status}`), 14),
