@@ -22,7 +22,7 @@ export function HomeStandings({ standings, state = 'open' }: HomeStandingsProps)
         <li key={standing.obligationId}>
           <span>
             {t(`unit-obligations.kind_${standing.kind}`)}
-            {standing.dueOn && <small>{date(standing.dueOn)}</small>}
+            {standing.dueOn && <span className={classes.day}>{date(standing.dueOn)}</span>}
           </span>
           <StandingPill state={standing.state} />
         </li>
