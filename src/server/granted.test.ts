@@ -27,6 +27,7 @@ async function everyone(): Promise<[string, Actor][]> {
     ['a manager inside a sample', { ...(await world.actorOf('manager')), isInSample: true }],
     ['a manager after the trial', { ...(await world.actorOf('manager')), pausedIds: over }],
     ['a resident after the trial', { ...(await world.actorOf('resident')), pausedIds: over }],
+    ['a resident who only rents', { ...(await world.actorOf('resident')), rentedIds: over }],
     ['a board member', { ...(await world.actorOf('resident')), grants: mandates }],
   ]
 }

@@ -48,6 +48,8 @@ export interface Actor {
   readonly buildingIds: readonly string[]
   /** Residences a resident or a tenant is attached to today. */
   readonly residenceIds: readonly string[]
+  /** Of a resident: organizations, buildings and residences where they only rent today. There they have the rights of a tenant. */
+  readonly rentedIds?: readonly string[] | undefined
   /** Grants of today beyond their rank. */
   readonly grants?: readonly HeldGrant[] | undefined
   /** A manager who looks at the sample of their organizations: they reach that, and nothing else of theirs. */
@@ -105,6 +107,12 @@ export const asWriter = (actor: Actor): Actor => ({ ...actor, isDemo: false })
 
 /** The same person in organizations that all have a plan: to tell what the end of a trial alone refuses. */
 export const asPlanned = (actor: Actor): Actor => ({ ...actor, pausedIds: [] })
+
+/** The rank of an account in a place: a resident is a tenant where they only rent. */
+export const rankAt = (
+  { rank, rentedIds = [] }: Pick<Actor, 'rank' | 'rentedIds'>,
+  placeId: string | null | undefined,
+): Rank => (placeId && rentedIds.includes(placeId) ? 'tenant' : rank)
 
 export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 

@@ -54,6 +54,21 @@ test('a home grants access to its residence, and to its finances for owners', ()
   expect(may(actorOf('resident'), 'residences.read', { residenceId: 'r2', buildingId: 'b1' })).toBe(false)
 })
 
+test('where a resident only rents, they hold the grants of a tenant', () => {
+  const both = { buildingIds: ['b1', 'b2'], residenceIds: ['r1', 'r2'] }
+  const resident = actorOf('resident', { ...both, rentedIds: ['o2', 'b2', 'r2'] })
+  const [owned, rented] = [
+    { residenceId: 'r1', buildingId: 'b1' },
+    { residenceId: 'r2', buildingId: 'b2' },
+  ]
+  expect(may(resident, 'residences.read', rented)).toBe(true)
+  expect(may(resident, 'residences.readFinances', rented)).toBe(false)
+  expect(may(resident, 'residences.readFinances', owned)).toBe(true)
+  expect(placesOf(resident, 'buildings.readValue').buildingIds).toEqual(['b1'])
+  expect(placesOf(resident, 'organizations.readName').organizationIds).toEqual(['o1'])
+  expect(placesOf(resident, 'demands.ask').buildingIds).toEqual(['b1', 'b2'])
+})
+
 test('an admin holds every grant everywhere', () => {
   const admin = actorOf('admin', { buildingIds: [], organizationIds: [], residenceIds: [] })
   expect(declaredGrants().filter((grant) => !may(admin, grant, { buildingId: 'b9', organizationId: 'o9' }))).toEqual([])

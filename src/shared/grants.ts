@@ -1,4 +1,13 @@
-import { type Actor, type HeldGrant, isAdmin, isPaused, isPausedEverywhere, mayWrite, type Rank } from './actor.ts'
+import {
+  type Actor,
+  type HeldGrant,
+  isAdmin,
+  isPaused,
+  isPausedEverywhere,
+  mayWrite,
+  type Rank,
+  rankAt,
+} from './actor.ts'
 import type { Day } from './dates.ts'
 
 /** The places of an actor in which their rank holds a grant. */
@@ -85,31 +94,36 @@ const leavesSample = (actor: Actor, grant: Grant): boolean =>
 const isDenied = (actor: Actor, grant: Grant): boolean =>
   isWrite(grant) && (!mayWrite(actor) || leavesSample(actor, grant))
 
-function extentsOf(actor: Actor, grant: Grant): readonly Extent[] {
+function extentsOf(actor: Actor, grant: Grant, placeId?: string): readonly Extent[] {
   if (isAdmin(actor)) return ['everywhere']
   const extents = declared.get(grant)
   if (!extents) throw new Error(`no policy declares the grant ${grant}`)
-  return extents[actor.rank] ?? []
+  return extents[rankAt(actor, placeId)] ?? []
+}
+
+/** Those of some places of an actor in which they hold a grant; nearly all actors hold it in all of them, or in none. */
+function reached(actor: Actor, grant: Grant, extent: Extent, ids: readonly string[]): readonly string[] {
+  if (actor.rentedIds) return ids.filter((id) => extentsOf(actor, grant, id).includes(extent))
+  return extentsOf(actor, grant).includes(extent) ? ids : []
 }
 
 /** Where an actor holds a grant. `granted` of `server/granted.ts` narrows a query to it, so that `may` and lists agree. */
 export function placesOf(actor: Actor, grant: Grant): Places {
   if (isDenied(actor, grant)) return nowhere
-  const held = extentsOf(actor, grant)
   const dated = (actor.grants ?? []).filter((one) => one.grant === grant)
   const open = (ids: readonly string[]) => (isPausable(grant) ? ids.filter((id) => !isPaused(actor, id)) : ids)
   return {
-    isEverywhere: held.includes('everywhere'),
+    isEverywhere: extentsOf(actor, grant).includes('everywhere'),
     buildingIds: open([
-      ...(held.includes('buildings') ? actor.buildingIds : []),
+      ...reached(actor, grant, 'buildings', actor.buildingIds),
       ...dated.flatMap((one) => one.buildingId ?? []),
     ]),
     organizationIds: open([
-      ...(held.includes('organizations') ? actor.organizationIds : []),
-      ...(held.includes('wholeOrganizations') ? actor.wholeOrganizationIds : []),
+      ...reached(actor, grant, 'organizations', actor.organizationIds),
+      ...reached(actor, grant, 'wholeOrganizations', actor.wholeOrganizationIds),
       ...dated.flatMap((one) => one.organizationId ?? []),
     ]),
-    residenceIds: held.includes('residences') ? open(actor.residenceIds) : [],
+    residenceIds: open(reached(actor, grant, 'residences', actor.residenceIds)),
   }
 }
 

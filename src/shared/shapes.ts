@@ -79,6 +79,8 @@ export const SignedInPerson = z.object({
   wholeOrganizationIds: z.array(Id),
   buildingIds: z.array(Id),
   residenceIds: z.array(Id),
+  /** Of a resident: places where they only rent, with the rights of a tenant. */
+  rentedIds: z.optional(z.array(Id)),
   /** Grants of today beyond their rank. */
   grants: z.optional(
     z.array(z.object({ grant: z.string(), buildingId: z.optional(Id), organizationId: z.optional(Id) })),

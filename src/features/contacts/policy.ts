@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, rankAt } from '../../shared/actor.ts'
 import { type Grant, grants, may, offices } from '../../shared/grants.ts'
 import type { Audience } from './contract.ts'
 import { audiencesOf } from './rules.ts'
@@ -29,7 +29,8 @@ interface Place {
 
 function read(actor: Actor, { audience, ...place }: Place & { readonly audience: Audience }): boolean {
   const mayIn = (grant: Grant) => may(actor, grant, place)
-  const isAddressed = audiencesOf(actor.rank).includes(audience)
+  const placeId = place.residenceId ?? place.buildingId ?? place.organizationId
+  const isAddressed = audiencesOf(rankAt(actor, placeId)).includes(audience)
   return place.residenceId
     ? mayIn('contacts.readHomes') || (isAddressed && mayIn('contacts.readOwnHome'))
     : mayIn('contacts.readAll') || (isAddressed && mayIn('contacts.read'))

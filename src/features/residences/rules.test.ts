@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorsOf, isCurrent, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
+import { floorsOf, isCurrent, mayKeep, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
 
 const plan = { firstFloor: 1, lastFloor: 2, unitsPerFloor: 3, numbering: 'floor_number' } as const
 const names = (units: readonly { unitNumber: string }[]) => units.map(({ unitNumber }) => unitNumber)
@@ -44,6 +44,12 @@ describe('relations', () => {
     expect(relationsFor('tenant')).toEqual(['tenant', 'co_tenant', 'subtenant', 'occupant'])
     expect(relationsFor('resident')).toEqual(['owner', 'co_owner', 'occupant'])
     expect(relationsFor('manager')).toHaveLength(6)
+  })
+
+  it('of renter are kept by a resident who rented before, those of owner never by a tenant', () => {
+    expect(mayKeep('resident', 'tenant')).toBe(true)
+    expect(mayKeep('tenant', 'owner')).toBe(false)
+    expect(mayKeep('tenant', 'subtenant')).toBe(true)
   })
 })
 

@@ -16,12 +16,16 @@ const relationsOf: Readonly<Record<Rank, readonly Relation[]>> = {
   manager: anyRelation,
   admin: anyRelation,
 }
+const keptBy = { ...relationsOf, resident: anyRelation }
 
 /**
  * How a person of this rank may hold a residence. A tenant's account never shows finances and a resident's does, so an owner
  * is never a tenant's account, nor a renter a resident's. A manager or an admin may own or rent like anyone.
  */
 export const relationsFor = (rank: Rank): readonly Relation[] => relationsOf[rank]
+
+/** Whether a person of this rank keeps a residence held in this way: a resident who rented before goes on, with a tenant's rights there. */
+export const mayKeep = (rank: Rank, relation: Relation): boolean => keptBy[rank].includes(relation)
 
 /** A home in a text that has no language: the trail keeps it as it was called. */
 export const homeName = ({ buildingName, unitNumber }: { buildingName: string; unitNumber: string }): string =>

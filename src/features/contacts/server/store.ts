@@ -17,7 +17,12 @@ const ofHome = { organizationId, buildingId, residenceId }
 
 /** SQL twin of `contactPolicy.read`. */
 export function visibleContacts(actor: Actor): SQL | undefined {
-  const isAddressed = inArray(contacts.audience, [...audiencesOf(actor.rank)])
+  const rented = sql.param([...(actor.rentedIds ?? [])])
+  const isOfOwned = sql`coalesce(${residenceId}, ${buildingId}, ${organizationId}) <> all(${rented}::uuid[])`
+  const isAddressed = or(
+    inArray(contacts.audience, [...audiencesOf('tenant')]),
+    and(inArray(contacts.audience, [...audiencesOf(actor.rank)]), actor.rentedIds && isOfOwned),
+  )
   return or(
     and(isNull(residenceId), granted(actor, 'contacts.readAll', ofPlace)),
     and(isNull(residenceId), isAddressed, granted(actor, 'contacts.read', ofPlace)),

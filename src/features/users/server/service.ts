@@ -78,9 +78,8 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
 
 /** The person as the browser knows them: their row and what they reach today. */
 export async function describe(ctx: Context, user: UserRow): Promise<SessionUser> {
-  const { machinery, visitor } = ctx
-  const reached = await machinery.actorOf(ctx, user, visitor?.isInSample ? 'sample' : 'own')
-  const actor = await machinery.withTrials(ctx, reached)
+  const reach = ctx.visitor?.isInSample ? 'sample' : 'own'
+  const actor = await ctx.machinery.withTrials(ctx, await ctx.machinery.actorOf(ctx, user, reach))
   return {
     ...user,
     rank: actor.rank,
@@ -90,6 +89,7 @@ export async function describe(ctx: Context, user: UserRow): Promise<SessionUser
     wholeOrganizationIds: [...actor.wholeOrganizationIds],
     buildingIds: [...actor.buildingIds],
     residenceIds: [...actor.residenceIds],
+    ...(actor.rentedIds && { rentedIds: [...actor.rentedIds] }),
     ...(actor.grants && { grants: [...actor.grants] }),
     ...(actor.isInSample && { isInSample: true }),
     ...(actor.trials && { trials: [...actor.trials] }),

@@ -57,7 +57,7 @@ export async function withTrials(asker: Moment & Answered, actor: Actor): Promis
 async function makeActor(
   asker: Moment & Answered,
   person: Person,
-  { sampleIds, ...access }: PersonAccess,
+  { sampleIds, rentedIds, ...access }: PersonAccess,
   reach: Reach,
 ): Promise<Actor> {
   const { id, role, language } = person
@@ -71,6 +71,7 @@ async function makeActor(
     rank: rankOf(role),
     isDemo: isDemoRole(role),
     ...access,
+    ...(rentedIds.length > 0 && { rentedIds }),
     ...(grants.length > 0 && { grants }),
     ...(reach === 'sample' && { isInSample: true }),
     ...(sampleIds.length > 0 && { sampleIds }),
