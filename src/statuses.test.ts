@@ -58,6 +58,8 @@ const chosen = [
   'regime',
   'relation',
   'role',
+  // The role of a tenant who bought, as it was before.
+  'roleBefore',
   'schedule',
   'securityLevel',
   // A session keeps its stage: the next one is another session, with a token of its own.

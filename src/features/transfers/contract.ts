@@ -47,6 +47,7 @@ export const refuse = refusals('transfers', {
   unknown_person: 'invalid',
   twice: 'invalid',
   request_in_future: 'invalid',
+  choose_tenant: 'invalid',
   relation_not_for_kind: 'invalid',
   relation_not_for_role: 'invalid',
   is_draft: 'conflict',
@@ -96,6 +97,8 @@ const Party = z.object({
   since: z.nullable(z.string()),
   /** The invitation of who was invited, and how it stands. */
   invitation: z.nullable(z.enum(shownStatuses)),
+  /** Whether the tenant's account of who buys becomes a resident's, on the day. */
+  becomesResident: z.boolean(),
 })
 export type Party = z.output<typeof Party>
 

@@ -6,6 +6,7 @@ import {
   isEnteredLate,
   isInTime,
   missingOf,
+  ownStaysOf,
   splitMonth,
   statusNow,
 } from './rules.ts'
@@ -73,4 +74,14 @@ test('a draft says which of its sections are missing', () => {
   expect(missingOf(out)).toEqual([])
   expect(missingOf({ ...out, leavesOn: null, arrivesOn: '2026-07-01' })).toEqual(['day'])
   expect(missingOf({ ...out, arriving: [known] })).toEqual(['day'])
+})
+
+test('who arrives leaves on the eve what they hold there beyond it, and nothing that ended', () => {
+  const stays = [
+    { userId: 'a', startsOn: '2020-07-01', endsOn: null },
+    { userId: 'a', startsOn: '2018-07-01', endsOn: '2020-06-30' },
+    { userId: 'b', startsOn: '2020-07-01', endsOn: null },
+  ]
+  expect(ownStaysOf(stays, { arrivesOn: '2026-12-18', userIds: ['a'] })).toEqual([stays[0]])
+  expect(ownStaysOf(stays, { arrivesOn: null, userIds: ['a'] })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, today } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { allocate } from '../../shared/money.ts'
 import type { Relation } from '../residences/contract.ts'
+import { overlaps, type Period } from '../residences/rules.ts'
 import type { Arrival, Handover, TransferKind, TransferStatus } from './contract.ts'
 
 /** The sides of a transfer: a manager, or the calendar. */
@@ -54,6 +55,19 @@ export function isInTime(transfer: Confirmed & Dated, day: Day): boolean {
 
 const ownerships: readonly Relation[] = ['owner', 'co_owner']
 export const isOwnership = (relation: Relation): boolean => ownerships.includes(relation)
+
+interface Held extends Period {
+  readonly userId: string
+}
+/** The stays that some of those who arrive have beyond that day. */
+export const ownStaysOf = <S extends Held>(
+  stays: readonly S[],
+  { arrivesOn, userIds }: Pick<TransferDays, 'arrivesOn'> & { readonly userIds: readonly string[] },
+): S[] =>
+  stays.filter(
+    (stay) =>
+      arrivesOn !== null && userIds.includes(stay.userId) && overlaps(stay, { startsOn: arrivesOn, endsOn: null }),
+  )
 
 /** How people arrive by a transfer of this kind, the usual way first. */
 export const arrivalRelations: Readonly<Record<TransferKind, readonly Relation[]>> = {

@@ -2,7 +2,7 @@ import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
 import { fold } from '../../shared/fold.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { Relation } from '../residences/contract.ts'
-import { relationsFor } from '../residences/rules.ts'
+import { mayKeep } from '../residences/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
 import { inventedDomain, removedDomain } from '../users/rules.ts'
 import { refuse, type UserPlaces } from './contract.ts'
@@ -60,9 +60,18 @@ export function requireOther(actor: { id: string }, user: { id: string }): void 
 /** Whether an account of this role works for organizations. */
 export const worksFor = (role: Role): boolean => rankOf(role) === 'manager'
 
-/** Whether an account of this role may hold a home in this way (decision 134). */
-export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean =>
-  relationsFor(rankOf(role)).includes(relation)
+/** Whether an account of this role may hold a home in this way (decisions 134, 143). */
+export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean => mayKeep(rankOf(role), relation)
+
+const rolesOfOwners: Readonly<Partial<Record<Role, Role>>> = { tenant: 'resident', demo_tenant: 'demo_resident' }
+/** The role of an account that owns a home from now on; undefined when it stays. */
+export const roleOfOwner = (role: Role): Role | undefined => rolesOfOwners[role]
+
+/** Whether an account that bought a home may have its former role back: nothing that it holds asks for the new one. */
+export const mayReturnTo = (
+  former: Role,
+  { homes, isSeated }: { readonly homes: readonly { readonly relation: Relation }[]; readonly isSeated: boolean },
+): boolean => !isSeated && homes.every((home) => fitsRole(former, home))
 
 /** An act on an account: one of a manager, or of many at once. */
 export interface AccountAct {

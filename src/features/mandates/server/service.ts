@@ -129,6 +129,10 @@ export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated
   }))
 }
 
+/** Whether an account sits on a board, or will. */
+export const isSeated = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await store.findOpenMandatesOfPerson(ctx.db, userId, ctx.today)).length > 0
+
 /** An account that is erased leaves the board: today is the last day of what runs, and what was to come is taken back. */
 export async function endMandatesOf(ctx: Context, userId: string): Promise<void> {
   for (const mandate of await store.findOpenMandatesOfPerson(ctx.db, userId, ctx.today)) {

@@ -1,7 +1,7 @@
 import { type PersonalData, personal } from '../../../server/personal.ts'
 import { transferHandovers, transferPeople } from './tables.ts'
 
-const given = ['kind', 'relation', 'firstName', 'lastName', 'email', 'language', 'heldUntil'] as const
+const given = ['kind', 'relation', 'firstName', 'lastName', 'email', 'language', 'heldUntil', 'roleBefore'] as const
 const why = { fr: 'Préparer une vente ou un déménagement', en: 'Preparing a sale or a move' }
 
 export const transfersPersonal: readonly PersonalData[] = [

@@ -4,7 +4,9 @@ import { findPage, type RowPage } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { shownStatus } from '../../invitations/rules.ts'
+import type { Relation } from '../../residences/contract.ts'
 import { homeName } from '../../residences/rules.ts'
+import { roleOfOwner } from '../../user-management/rules.ts'
 import type { transfersApi } from '../contract.ts'
 import { transferFacts } from '../facts.ts'
 import { transferPolicy } from '../policy.ts'
@@ -39,10 +41,24 @@ export const withPeople = async (ctx: Context, transfer: TransferRow): Promise<T
   handed: await store.findHandovers(ctx.db, [transfer.id]),
 })
 
+/** Who leaves, by the stay that ends. */
+export const leaverOf = ({ id, userId, relation }: { id: string; userId: string; relation: Relation }) => ({
+  stayId: id,
+  userId,
+  relation,
+  language: 'fr' as const,
+})
+
 const showParty =
-  (now: Date) =>
-  ({ invitationStatus, invitationExpiresAt, ...party }: PartyRow) => ({
+  (now: Date, { kind, status }: Pick<TransferRow, 'kind' | 'status'>) =>
+  ({ invitationStatus, invitationExpiresAt, role, ...party }: PartyRow) => ({
     ...party,
+    becomesResident:
+      kind === 'sale' &&
+      (status === 'draft' || status === 'confirmed') &&
+      party.kind === 'arriving' &&
+      role !== null &&
+      roleOfOwner(role) !== undefined,
     invitation:
       invitationStatus && invitationExpiresAt
         ? shownStatus({ status: invitationStatus, expiresAt: invitationExpiresAt }, now)
@@ -55,7 +71,8 @@ export function showWithPeople(
   { people, handed, feesNowCents, feesThenCents, ...transfer }: TransferWithPeople,
 ) {
   const status = statusNow(transfer, ctx.today)
-  const sideOf = (kind: PartyRow['kind']) => people.filter((one) => one.kind === kind).map(showParty(ctx.now))
+  const sideOf = (kind: PartyRow['kind']) =>
+    people.filter((one) => one.kind === kind).map(showParty(ctx.now, { ...transfer, status }))
   const fees = status === 'draft' ? feesNowCents : feesThenCents
   return {
     ...transfer,

@@ -48,6 +48,7 @@ const partyColumns = {
   email: sql<string | null>`coalesce(${users.email}, ${transferPeople.email})`,
   language: sql<'fr' | 'en'>`coalesce(${users.language}, ${transferPeople.language})`,
   since: residencePeople.startsOn,
+  role: users.role,
   invitationStatus: invitations.status,
   invitationExpiresAt: invitations.expiresAt,
 }
@@ -83,6 +84,15 @@ export async function saveSide(
   { kind, people }: { kind: PartyRow['kind']; people: readonly Omit<NewParty, 'kind'>[] },
 ): Promise<void> {
   await db.delete(transferPeople).where(and(eq(transferPeople.transferId, transferId), eq(transferPeople.kind, kind)))
+  await addToSide(db, transferId, { kind, people })
+}
+
+/** Adds people to one side of a transfer. */
+export async function addToSide(
+  db: Db,
+  transferId: string,
+  { kind, people }: { kind: PartyRow['kind']; people: readonly Omit<NewParty, 'kind'>[] },
+): Promise<void> {
   if (people.length > 0)
     await db.insert(transferPeople).values(people.map((person) => ({ ...person, transferId, kind })))
 }
@@ -121,7 +131,7 @@ export async function saveHandovers(
 export async function saveParty(
   db: Db,
   id: string,
-  made: Partial<Pick<NewParty, 'stayId' | 'stayVersion' | 'heldUntil' | 'userId' | 'invitationId'>>,
+  made: Partial<Pick<NewParty, 'stayId' | 'stayVersion' | 'heldUntil' | 'userId' | 'invitationId' | 'roleBefore'>>,
 ): Promise<void> {
   await db.update(transferPeople).set(made).where(eq(transferPeople.id, id))
 }
@@ -202,6 +212,16 @@ export const findAccounts = async (db: Db, transferIds: readonly string[]): Prom
     .where(and(among(transferPeople.transferId, transferIds), isNotNull(transferPeople.userId)))
   return rows.flatMap(({ userId }) => userId ?? [])
 }
+
+/** Those of sales who own the residence now: the people whose account is to be an owner's. */
+export const findBuyers = (db: Db, transferIds: readonly string[]) =>
+  db
+    .select({ id: transferPeople.id, userId: residencePeople.userId })
+    .from(transferPeople)
+    .innerJoin(transfers, and(eq(transfers.id, transferPeople.transferId), eq(transfers.kind, 'sale')))
+    .innerJoin(residencePeople, eq(residencePeople.id, transferPeople.stayId))
+    .where(and(among(transferPeople.transferId, transferIds), eq(transferPeople.kind, 'arriving')))
+    .orderBy(transferPeople.id)
 
 /** Ties the people of a transfer to the account that accepted their invitation, and to its stay from that day on. */
 export async function linkAcceptance(db: Db, invitationId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
-import { languages } from '../../../shared/actor.ts'
+import { languages, roles } from '../../../shared/actor.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -68,6 +68,8 @@ export const transferPeople = snakeCase.table(
     stayId: uuid().references(() => residencePeople.id, { onDelete: 'set null' }),
     /** The version of the stay that the transfer left: another one was changed since. */
     stayVersion: integer(),
+    /** The role of who bought as a tenant, before the day turned their account into a resident's. */
+    roleBefore: text({ enum: roles }),
     /** When the stay of who leaves was to end before. */
     heldUntil: date({ mode: 'string' }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),

@@ -15,6 +15,8 @@ export const words = translated<typeof french>()({
   move: 'Move of {date}',
   mail_leaving: 'Your last day is {date}. Your access to the unit ends that day at midnight.',
   mail_arriving: 'Your first day is {date}. Your access to the unit starts that day.',
+  mail_role:
+    'That day, your account goes from tenant to resident: you will need to sign in again. Your leases elsewhere continue.',
   mail_fees: 'Condo fees are payable by the buyers from {date}.',
   mail_withdrawn: 'Your dates in the unit stay as they were.',
   mail_days: 'Last day of who leaves: {leaves}. First day of who arrives: {arrives}.',

@@ -13,6 +13,8 @@ export const words = {
   move: 'Déménagement du {date}',
   mail_leaving: 'Votre dernier jour est le {date}. Votre accès à l’unité prend fin ce jour-là, à minuit.',
   mail_arriving: 'Votre premier jour est le {date}. Votre accès à l’unité commence ce jour-là.',
+  mail_role:
+    'Ce jour-là, votre compte passe de locataire à résident(e)\u00A0: il faudra vous reconnecter. Vos baux ailleurs continuent.',
   mail_fees: 'Les frais de condo sont à la charge des acquéreurs à compter du {date}.',
   mail_withdrawn: 'Vos dates dans l’unité restent celles d’avant.',
   mail_days: 'Dernier jour de qui part\u00A0: {leaves}. Premier jour de qui arrive\u00A0: {arrives}.',

@@ -58,6 +58,7 @@ test('a sale is confirmed once its day and who arrives are known', async () => {
         userId: null,
         since: null,
         invitation: null,
+        becomesResident: false,
         firstName: 'Élise',
         lastName: 'Gagné',
         email: 'elise@example.com',
@@ -87,6 +88,42 @@ test('a sale is confirmed once its day and who arrives are known', async () => {
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 4 })
+})
+
+test('the confirmation of a sale says whose tenant account becomes a resident’s, and from which day', async () => {
+  const userId = '01890000-0000-7000-8000-0000000000bb'
+  const ready: Transfer = aTransfer({
+    arrivesOn: '2198-12-18',
+    leavesOn: '2198-12-17',
+    arriving: [
+      {
+        id: aTransfer().id,
+        stayId: null,
+        userId,
+        since: null,
+        invitation: null,
+        becomesResident: true,
+        firstName: 'Théo',
+        lastName: 'Locas',
+        email: 'theo@example.com',
+        language: 'fr',
+        relation: 'owner',
+      },
+    ],
+  })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DraftPage transfer={ready} />
+    </SignedIn>,
+    { words, answers: { ...answers, [`PATCH ${at}`]: () => ({ json: ready }) } },
+  )
+  await expect.element(page.getByText('Compte résident(e)\u00A0: Théo Locas')).toBeVisible()
+  await page.getByRole('button', { name: /Avis et confirmation/ }).click()
+  const told = 'Théo Locas\u00A0: le 18 décembre 2198, le compte passe de locataire à résident(e)'
+  await expect.element(page.getByText(told)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toHaveTextContent(/Compte locataire qui devient résident\(e\)\s: Théo Locas\./)
 })
 
 test('after its day a sale is read only', async () => {

@@ -112,11 +112,12 @@ const putBackMs = 3_600_000
 
 /**
  * Refuses a person outside the organization like one who does not exist, unless the caller just removed them from the
- * residence and restores them as they were. Throws `unknown_person`.
+ * residence and restores them as they were. A role that `isRoleToFollow` fits the relation from its first day on. Throws `unknown_person`.
  */
 export async function addPerson(
   ctx: Context,
   { id, userId, relation, startsOn, endsOn = null, mailingAddress = null }: One & NewPerson,
+  { isRoleToFollow = false } = {},
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const user =
@@ -129,7 +130,7 @@ export async function addPerson(
       terms: termsBefore({ relation, startsOn, endsOn }),
     }))
   if (!user) throw refuse('unknown_person', undefined, 'userId')
-  checkRelation(user.rank, relation)
+  if (!isRoleToFollow) checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
   const personId = await store.insertPerson(ctx.db, {
     residenceId: id,
@@ -160,7 +161,7 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...giv
   if (!changes) return showPerson(before, true, ctx.today)
   const after = { ...before, ...fields }
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
-  checkRelation(before.rank, after.relation)
+  if (after.relation !== before.relation) checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
   const saved = await saveVersion(ctx, residencePeople, before, fields)
   await raiseVersion(ctx, before.userId)

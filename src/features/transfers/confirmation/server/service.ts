@@ -10,13 +10,23 @@ import {
   updatePerson,
   usesOfStays,
 } from '../../../residences/people/server/service.ts'
+import { returnToRole } from '../../../user-management/roles/server/service.ts'
 import { completeDue } from '../../completion/server/service.ts'
 import { refuse, type TransferStatus } from '../../contract.ts'
 import { transferFacts } from '../../facts.ts'
 import { transferPolicy } from '../../policy.ts'
-import { isInTime, missingOf, statusNow, type TransferSide, type TransferStep, transferLife } from '../../rules.ts'
+import {
+  isInTime,
+  missingOf,
+  ownStaysOf,
+  statusNow,
+  type TransferSide,
+  type TransferStep,
+  transferLife,
+} from '../../rules.ts'
 import {
   getTransfer,
+  leaverOf,
   loadTransfer,
   type PartyRow,
   type ShownTransfer,
@@ -24,7 +34,7 @@ import {
   type TransferWithPeople,
   withPeople,
 } from '../../server/service.ts'
-import { saveParty } from '../../server/store.ts'
+import { addToSide, saveParty } from '../../server/store.ts'
 import { transfers } from '../../server/tables.ts'
 
 type Asked = { id: string; version: number }
@@ -60,17 +70,33 @@ export async function confirmTransfer(ctx: Context, { id, version }: Asked): Pro
     id,
     version,
     async changes({ before, to }) {
-      const transfer = await withPeople(ctx, before)
-      const sides = { leaving: onSide(transfer, 'leaving'), arriving: onSide(transfer, 'arriving') }
+      const draft = await withPeople(ctx, before)
+      const sides = { leaving: onSide(draft, 'leaving'), arriving: onSide(draft, 'arriving') }
       if (missingOf({ ...before, ...sides }).length > 0) throw refuse('incomplete')
       const stays = await findStays(ctx, before.residenceId, { isHeld: true })
-      for (const party of sides.leaving) await endStay(ctx, { transfer, party, stays })
-      for (const party of sides.arriving) await startStay(ctx, { transfer, party })
+      const transfer = await withOwnStays(ctx, draft, stays)
+      for (const party of onSide(transfer, 'leaving')) await endStay(ctx, { transfer, party, stays })
+      for (const party of onSide(transfer, 'arriving')) await startStay(ctx, { transfer, party })
       return { status: to, confirmedAt: ctx.now, feesThenCents: before.feesNowCents }
     },
   })
   await completeDue(ctx, saved.residenceId)
   return getTransfer(ctx, saved)
+}
+
+/** Who buys the unit where they live leaves it as a tenant on the eve: nobody holds one unit twice on a day. */
+async function withOwnStays(
+  ctx: Context,
+  transfer: TransferWithPeople,
+  stays: readonly Stay[],
+): Promise<TransferWithPeople> {
+  if (transfer.kind !== 'sale') return transfer
+  const known = new Set(onSide(transfer, 'leaving').map(({ stayId }) => stayId))
+  const userIds = onSide(transfer, 'arriving').flatMap(({ userId }) => userId ?? [])
+  const people = ownStaysOf(stays, { ...transfer, userIds }).filter(({ id }) => !known.has(id))
+  if (people.length === 0) return transfer
+  await addToSide(ctx.db, transfer.id, { kind: 'leaving', people: people.map(leaverOf) })
+  return withPeople(ctx, transfer)
 }
 
 interface Writing {
@@ -95,7 +121,8 @@ async function startStay(ctx: Context, { transfer, party }: Writing): Promise<vo
   const { userId, relation, email, firstName, lastName, language } = party
   if (startsOn === null) throw refuse('incomplete')
   if (userId) {
-    const { id: stayId, version } = await addPerson(ctx, { id: residenceId, userId, relation, startsOn })
+    const person = { id: residenceId, userId, relation, startsOn }
+    const { id: stayId, version } = await addPerson(ctx, person, { isRoleToFollow: kind === 'sale' })
     return saveParty(ctx.db, party.id, { stayId, stayVersion: version })
   }
   if (!email) throw refuse('incomplete')
@@ -154,11 +181,14 @@ async function putBack(ctx: Context, before: TransferWithPeople): Promise<void> 
   const made = people.filter(({ stayVersion }) => stayVersion !== null)
   const pairs = made.map((party) => ({ party, stay: requireSame(party, stays) }))
   await refuseIfUsed(ctx, before, pairs)
-  for (const { party, stay } of pairs) {
-    const asked = { id: residenceId, personId: stay.id }
-    if (party.kind === 'arriving') await removePerson(ctx, asked)
-    else await updatePerson(ctx, { ...asked, version: stay.version, endsOn: party.heldUntil })
+  const isArriving = ({ party }: (typeof pairs)[number]) => party.kind === 'arriving'
+  // First, as who bought the unit where they lived has their former stay there back.
+  for (const { stay } of pairs.filter(isArriving)) await removePerson(ctx, { id: residenceId, personId: stay.id })
+  for (const { party, stay } of pairs.filter((pair) => !isArriving(pair))) {
+    const asked = { id: residenceId, personId: stay.id, version: stay.version }
+    await updatePerson(ctx, { ...asked, endsOn: party.heldUntil })
   }
+  for (const { userId, roleBefore } of people) if (userId && roleBefore) await returnToRole(ctx, userId, roleBefore)
 }
 
 /** The stay as the transfer left it. Throws `changed_since`. */

@@ -4,7 +4,7 @@ import { saveVersion } from '../../../../server/rows.ts'
 import { removal } from '../../../../server/verbs.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { findCandidate, findStays } from '../../../residences/people/server/service.ts'
+import { findCandidate, findCandidatesByEmail, findStays } from '../../../residences/people/server/service.ts'
 import { homeName, isCurrent, relationsFor } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { completeDue } from '../../completion/server/service.ts'
@@ -14,6 +14,7 @@ import { transferPolicy } from '../../policy.ts'
 import { arrivalRelations, daysOfSale, isOwnership, statusNow } from '../../rules.ts'
 import {
   kept,
+  leaverOf,
   loadTransfer,
   type ShownTransfer,
   showTransfer,
@@ -41,12 +42,6 @@ export async function createTransfer(ctx: Context, { residenceId, kind }: Input<
   return showTransfer(ctx, transfer)
 }
 
-const leaverOf = ({ id, userId, relation }: Pick<Stay, 'id' | 'userId' | 'relation'>) => ({
-  stayId: id,
-  userId,
-  relation,
-  language: 'fr' as const,
-})
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 
 /** Someone with an account has the names of that account. */
@@ -139,12 +134,13 @@ async function requireLeaving(
   })
 }
 
-/** Throws `twice`, `relation_not_for_kind`, `unknown_person`, `relation_not_for_role`. */
+/** Throws `choose_tenant`, `twice`, `relation_not_for_kind`, `unknown_person`, `relation_not_for_role`. */
 async function requireArriving(
   ctx: Context,
-  { residenceId, kind }: TransferWithPeople,
+  { residenceId, organizationId, kind }: TransferWithPeople,
   arriving: readonly Arrival[],
 ): Promise<void> {
+  await refuseKnownTenants(ctx, { organizationId, kind }, arriving)
   const keys = arriving.flatMap(({ userId, email }) => userId ?? email ?? [])
   if (new Set(keys).size < keys.length) throw refuse('twice', undefined, 'arriving')
   for (const [place, { userId, relation }] of arriving.entries()) {
@@ -153,9 +149,28 @@ async function requireArriving(
     if (!userId) continue
     const candidate = await findCandidate(ctx, residenceId, userId)
     if (!candidate) throw refuse('unknown_person', undefined, `${at}.userId`)
-    if (!relationsFor(candidate.rank).includes(relation))
+    // In a sale, the role of a tenant follows on its day.
+    if (kind === 'move' && !relationsFor(candidate.rank).includes(relation))
       throw refuse('relation_not_for_role', undefined, `${at}.userId`)
   }
+}
+
+/** An invitation of a sale is to a resident: who rents already is chosen among people, so that their role follows. Throws `choose_tenant`. */
+async function refuseKnownTenants(
+  ctx: Context,
+  { organizationId, kind }: Pick<TransferWithPeople, 'organizationId' | 'kind'>,
+  arriving: readonly Arrival[],
+): Promise<void> {
+  const emails = arriving.flatMap(({ userId, email }) => (userId === null && email ? email.toLowerCase() : []))
+  if (kind === 'move' || emails.length === 0) return
+  const known = await findCandidatesByEmail(ctx, { organizationId }, emails)
+  const tenants = known
+    .filter(({ rank }) => !relationsFor(rank).includes('owner'))
+    .map(({ email }) => email.toLowerCase())
+  const at = arriving.findIndex(
+    ({ userId, email }) => userId === null && email && tenants.includes(email.toLowerCase()),
+  )
+  if (at >= 0) throw refuse('choose_tenant', undefined, `arriving.${at}.userId`)
 }
 
 export const { remove: removeTransfer } = removal({

@@ -4,6 +4,7 @@ import type { Say } from '../../../../server/words.ts'
 import { type Day, longDay } from '../../../../shared/dates.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import { homeName } from '../../../residences/rules.ts'
+import { roleOfOwner } from '../../../user-management/rules.ts'
 import type { TransferKind } from '../../contract.ts'
 
 interface TransferLetter {
@@ -33,6 +34,7 @@ export function transferLetter(
   const dateOf = (day: Day | null) => (day ? longDay(language, day) : word('mail_none'))
   const home = homeName(transfer)
   const sentence = word(`told_${kind}`, { actor })
+  const isTurned = transfer.kind === 'sale' && kind === 'arriving' && roleOfOwner(reader.role) !== undefined
   const fees = transfer.kind === 'sale' && (kind === 'leaving' || kind === 'arriving')
   const body: Readonly<Record<string, () => string>> = {
     leaving: () => word('mail_leaving', { date: dateOf(leavesOn) }),
@@ -47,6 +49,7 @@ export function transferLetter(
       say(language, 'notifications.mail_hello', { name: reader.firstName }),
       `${sentence}.`,
       body[kind]?.() ?? word('mail_days', { leaves: dateOf(leavesOn), arrives: dateOf(arrivesOn) }),
+      ...(isTurned ? [word('mail_role')] : []),
       ...(fees ? [word('mail_fees', { date: dateOf(arrivesOn) })] : []),
       `${home}\n${word(transfer.kind, { date: dateOf(arrivesOn ?? leavesOn) })}`,
     ],

@@ -69,7 +69,9 @@ export const transferNotifier: Notifier = {
     const [transfer] = await findTransfers(ctx.db, [subjectId])
     if (!transfer) return []
     if (!sides) return findManagersOf(ctx, transfer.buildingId)
-    const ids = await findSides(ctx.db, subjectId, sides)
+    // Who buys the unit where they live goes on there.
+    const staying = kind === 'leaving' ? await findSides(ctx.db, subjectId, ['arriving']) : []
+    const ids = (await findSides(ctx.db, subjectId, sides)).filter((id) => !staying.includes(id))
     // The transfer is about them, also while they can't reach the unit.
     const found = await Promise.all(ids.map((id) => findRecipient(ctx, id, () => true)))
     return found.filter((one): one is Recipient => one !== undefined)

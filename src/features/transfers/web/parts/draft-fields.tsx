@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { fullName } from '../../../../shared/names.ts'
 import type { ContractForm } from '../../../../web/ui/form.tsx'
 import type { Transfer, TransferFields } from '../../contract.ts'
 
@@ -22,3 +23,9 @@ export const fieldsOf = ({ leaving, arriving, ...transfer }: Transfer): TypedFie
     ...(userId ? { firstName: null, lastName: null, email: null } : { firstName, lastName, email }),
   })),
 })
+
+/** Those who arrive and whose tenant account becomes a resident’s. */
+export const namesOfTurning = ({ arriving }: Pick<Transfer, 'arriving'>): string[] =>
+  arriving
+    .filter(({ becomesResident }) => becomesResident)
+    .map(({ firstName, lastName }) => fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }))

@@ -13,7 +13,7 @@ import type { Person } from '../../../residences/contract.ts'
 import { type Transfer, TransferFields } from '../../contract.ts'
 import { daysOfSale, firstDayOf, missingOf, type TransferSection, transferSections } from '../../rules.ts'
 import { staysQuery, useConfirmTransfer, useRemoveTransfer, useUpdateTransfer } from '../queries.ts'
-import { type DraftForm, fieldsOf, type TypedFields } from './draft-fields.tsx'
+import { type DraftForm, fieldsOf, namesOfTurning, type TypedFields } from './draft-fields.tsx'
 import { DraftSection } from './draft-section.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { ToldTransfer } from './effects.tsx'
@@ -97,12 +97,14 @@ function useDraft(transfer: Transfer) {
   const ask = (saved: Transfer) => {
     const day = firstDayOf(saved)
     const isLate = day !== undefined && day <= today()
+    const turning = namesOfTurning(saved)
+    const effect = isLate
+      ? t('transfers.confirm_past_body')
+      : t('transfers.confirm_body', { date: date(day ?? today(), 'full') })
     return act({
       ask: {
         title: t('transfers.confirm_title'),
-        body: isLate
-          ? t('transfers.confirm_past_body')
-          : t('transfers.confirm_body', { date: date(day ?? today(), 'full') }),
+        body: turning.length > 0 ? `${effect} ${t('transfers.role_confirmed', { names: turning.join(', ') })}` : effect,
         action: t('transfers.confirm'),
         keep: t('transfers.not_yet'),
       },
@@ -134,6 +136,10 @@ function useTold(transfer: Transfer, { form, stays }: { form: DraftForm; stays: 
       ? fullName({ firstName: known.firstName ?? '', lastName: known.lastName ?? '' })
       : `${firstName ?? ''} ${lastName ?? ''}`.trim()
   }
+  const buyers = new Set(kind === 'sale' ? arriving.flatMap(({ userId }) => userId ?? []) : [])
+  // Who buys the unit where they live leaves it in their former way.
+  const isOwn = ({ userId, endsOn }: Person) =>
+    userId !== null && buyers.has(userId) && (endsOn === null || (arrivesOn !== null && endsOn >= arrivesOn))
   return {
     kind,
     monthlyFeesCents,
@@ -143,7 +149,10 @@ function useTold(transfer: Transfer, { form, stays }: { form: DraftForm; stays: 
           arrivesOn,
           leavesOn: dayIn(form.watch('leavesOn')),
         }),
-    leaving: stays.filter(({ id }) => form.watch('leavingIds').includes(id)).map(fullName),
+    leaving: stays.filter((stay) => form.watch('leavingIds').includes(stay.id) || isOwn(stay)).map(fullName),
+    turning: namesOfTurning({
+      arriving: transfer.arriving.filter(({ userId }) => userId !== null && buyers.has(userId)),
+    }),
     arriving: arriving.map(nameOf).filter(Boolean),
     invited: arriving.filter(({ userId, email }) => userId === null && !!email).length,
   }

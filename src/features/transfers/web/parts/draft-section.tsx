@@ -9,7 +9,7 @@ import type { Transfer } from '../../contract.ts'
 import { isOwnership, type TransferSection } from '../../rules.ts'
 import { Arrivals } from './arrivals.tsx'
 import type { DraftForm } from './draft-fields.tsx'
-import { Effects, type ToldTransfer } from './effects.tsx'
+import { Effects, type ToldTransfer, Turning } from './effects.tsx'
 import { HandoverList } from './handover-list.tsx'
 import { RequestFields } from './request-fields.tsx'
 import classes from './transfer.module.css'
@@ -127,6 +127,7 @@ function Notices({ form, told }: Pick<DraftSectionProps, 'form' | 'told'>) {
         ))}
       </ul>
       {told.invited > 0 && <p className={classes.quiet}>{t('transfers.invited_always')}</p>}
+      <Turning transfer={told} />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../../shared/dates.ts'
+import { addDays, type Day, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import type { TransferKind } from '../../contract.ts'
@@ -12,6 +12,8 @@ export interface ToldTransfer {
   readonly arrivesOn: Day | null
   readonly leaving: readonly string[]
   readonly arriving: readonly string[]
+  /** Those of them whose tenant account becomes a resident’s. */
+  readonly turning: readonly string[]
   /** How many of those who arrive are invited. */
   readonly invited: number
   readonly monthlyFeesCents: number | null
@@ -39,8 +41,30 @@ export function Effects({ transfer }: { transfer: ToldTransfer }) {
               <li key={name}>{t('transfers.access_begins', { name, date: date(arrivesOn, 'full') })}</li>
             ))}
         </ul>
+        <Turning transfer={transfer} />
       </Section>
       {kind === 'sale' && arrivesOn && <Fees day={arrivesOn} cents={monthlyFeesCents} />}
+    </>
+  )
+}
+
+/** Whose account becomes an owner's, and when. */
+export function Turning({ transfer: { arrivesOn, turning } }: { transfer: ToldTransfer }) {
+  const { t, date } = useI18n()
+  if (!arrivesOn || turning.length === 0) return null
+  const isNow = arrivesOn <= today()
+  return (
+    <>
+      <ul className={classes.lines}>
+        {turning.map((name) => (
+          <li key={name}>
+            {isNow
+              ? t('transfers.role_turns_now', { name })
+              : t('transfers.role_turns', { name, date: date(arrivesOn, 'full') })}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>{t('transfers.role_hint')}</p>
     </>
   )
 }

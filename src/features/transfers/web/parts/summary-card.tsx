@@ -34,8 +34,9 @@ export function SummaryCard({ transfer, lead }: { transfer: ToldTransfer; lead: 
 }
 
 function Agenda({ transfer }: { transfer: ToldTransfer }) {
-  const { t, date, money } = useI18n()
-  const { kind, arrivesOn, leavesOn, leaving, arriving, invited, monthlyFeesCents } = transfer
+  const { t, date } = useI18n()
+  const { arrivesOn, leavesOn, leaving, arriving, invited } = transfer
+  const ofSale = useSaleItems(transfer)
   if (!firstDayOf(transfer)) return null
   const items: { at: string; what: string }[] = []
   if (invited > 0) items.push({ at: t('transfers.now'), what: t('transfers.invites', { count: invited }) })
@@ -54,16 +55,9 @@ function Agenda({ transfer }: { transfer: ToldTransfer }) {
       at: date(arrivesOn),
       what: t('transfers.first_day', { name: arriving.join(', ') }),
     })
-  if (kind === 'sale' && arrivesOn && monthlyFeesCents) {
-    const month = firstFullMonthOf(arrivesOn)
-    items.push({
-      at: date(month),
-      what: t('transfers.fees_from', { fees: money(monthlyFeesCents) }),
-    })
-  }
   return (
     <dl className={classes.agenda}>
-      {items.map(({ at, what }) => (
+      {[...items, ...ofSale].map(({ at, what }) => (
         <div key={`${at} ${what}`}>
           <dt className="num">{at}</dt>
           <dd>{what}</dd>
@@ -71,4 +65,16 @@ function Agenda({ transfer }: { transfer: ToldTransfer }) {
       ))}
     </dl>
   )
+}
+
+/** What owning brings: the role of a resident, and the fees. */
+function useSaleItems({ kind, arrivesOn, turning, monthlyFeesCents }: ToldTransfer) {
+  const { t, date, money } = useI18n()
+  if (kind !== 'sale' || !arrivesOn) return []
+  const role = { at: date(arrivesOn), what: t('transfers.role_day', { name: turning.join(', ') }) }
+  const fees = {
+    at: date(firstFullMonthOf(arrivesOn)),
+    what: t('transfers.fees_from', { fees: money(monthlyFeesCents ?? 0) }),
+  }
+  return [...(turning.length > 0 ? [role] : []), ...(monthlyFeesCents ? [fees] : [])]
 }

@@ -10,6 +10,7 @@ import type { Party, Transfer } from '../../contract.ts'
 import { transferPolicy } from '../../policy.ts'
 import { firstDayOf } from '../../rules.ts'
 import { useUndoTransfer, useUpdateTransfer } from '../queries.ts'
+import { namesOfTurning } from './draft-fields.tsx'
 import { Effects, type ToldTransfer } from './effects.tsx'
 import { HandoverList } from './handover-list.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -27,6 +28,7 @@ const toldOf = ({ kind, leavesOn, arrivesOn, leaving, arriving, monthlyFeesCents
   monthlyFeesCents,
   leaving: leaving.map(nameOf),
   arriving: arriving.map(nameOf),
+  turning: namesOfTurning({ arriving }),
   invited: arriving.filter(({ invitation }) => invitation !== null).length,
 })
 

@@ -11,9 +11,10 @@ import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
-import { attachPlaces, checkPlaces, leavePlacesOf, placed } from '../../attachments/server/service.ts'
+import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
 import { type Names, refuse, type UserPlaces } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
+import { giveRole } from '../../roles/server/service.ts'
 import {
   accountLife,
   removedAddress,
@@ -154,15 +155,9 @@ export function requireRoleChange(ctx: Context, user: Seen): void {
 export async function setRole(ctx: Context, { role, ...change }: Kept & { role: Role }): Promise<Seen> {
   const user = await getUser(ctx, change)
   requireRoleChange(ctx, user)
-  const changes = revisionOf(user, change.version, { role })
-  if (!changes) return user
+  if (!revisionOf(user, change.version, { role })) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
-  await leavePlacesOf(ctx, user.id, role)
-  const saved = await save(ctx, change, { role })
-  await endSessions(ctx, user.id)
-  await cancelBeyondRights(ctx, user.id)
-  await ctx.tell(userFacts.role_changed, await placed(ctx, user.id), { changes })
-  return saved
+  return describeUser(ctx, await giveRole(ctx, user, role))
 }
 
 /** Places in one order, each once, so that the same ones compare equal. */

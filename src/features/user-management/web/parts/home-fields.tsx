@@ -10,6 +10,7 @@ import { type ContractForm, FormSection, useContractForm } from '../../../../web
 import { InvitationBuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
 import { relationsFor } from '../../../residences/rules.ts'
 import type { EditedUser, ManagedUser } from '../../contract.ts'
+import { fitsRole } from '../../rules.ts'
 import { homeQuery } from '../queries.ts'
 import classes from './home-fields.module.css'
 
@@ -47,7 +48,9 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
         {homes.map(({ residenceId, relation }) => {
           const unit = known.get(residenceId)
           const label = unit ? t('invitations.unit', { building: unit.buildingName, unit: unit.unitNumber }) : '…'
-          const isFitting = relations.includes(relation)
+          // A lease that a resident keeps is no way to give them another home.
+          const isFitting = fitsRole(form.watch('role'), { relation })
+          const ways = isFitting && !relations.includes(relation) ? [...relations, relation] : relations
           return (
             <li key={residenceId}>
               <span>{label}</span>
@@ -55,7 +58,7 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
                 aria-label={`${t('user-management.relation')}, ${label}`}
                 value={isFitting ? relation : ''}
                 onChange={({ currentTarget }) => {
-                  const next = relations.find((one) => one === currentTarget.value)
+                  const next = ways.find((one) => one === currentTarget.value)
                   if (next)
                     form.set(
                       'residences',
@@ -64,7 +67,7 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
                 }}
               >
                 {!isFitting && <option value="">{t('web.choose')}</option>}
-                {relations.map((one) => (
+                {ways.map((one) => (
                   <option key={one} value={one}>
                     {t(`residences.relation_${one}`)}
                   </option>
