@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_people" ADD COLUMN "role_before" text;
