@@ -54,7 +54,7 @@ export function Turning({ transfer: { arrivesOn, turning } }: { transfer: ToldTr
   if (!arrivesOn || turning.length === 0) return null
   const isNow = arrivesOn <= today()
   return (
-    <>
+    <div className={classes.turning}>
       <ul className={classes.lines}>
         {turning.map((name) => (
           <li key={name}>
@@ -65,7 +65,7 @@ export function Turning({ transfer: { arrivesOn, turning } }: { transfer: ToldTr
         ))}
       </ul>
       <p className={classes.quiet}>{t('transfers.role_hint')}</p>
-    </>
+    </div>
   )
 }
 
