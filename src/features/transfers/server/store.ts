@@ -12,7 +12,7 @@ import { invitations } from '../../invitations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import { type Handover, type RequestedHandover, refuse, type TransferStatus } from '../contract.ts'
-import { answerDays } from '../rules.ts'
+import { answerDays, arrivalRelations } from '../rules.ts'
 import { transferHandovers, transferPeople, transfers } from './tables.ts'
 
 /** SQL twin of `transferPolicy.read`. */
@@ -220,7 +220,13 @@ export const findBuyers = (db: Db, transferIds: readonly string[]) =>
     .from(transferPeople)
     .innerJoin(transfers, and(eq(transfers.id, transferPeople.transferId), eq(transfers.kind, 'sale')))
     .innerJoin(residencePeople, eq(residencePeople.id, transferPeople.stayId))
-    .where(and(among(transferPeople.transferId, transferIds), eq(transferPeople.kind, 'arriving')))
+    .where(
+      and(
+        among(transferPeople.transferId, transferIds),
+        eq(transferPeople.kind, 'arriving'),
+        inArray(residencePeople.relation, [...arrivalRelations.sale]),
+      ),
+    )
     .orderBy(transferPeople.id)
 
 /** Ties the people of a transfer to the account that accepted their invitation, and to its stay from that day on. */
