@@ -208,7 +208,9 @@ describe('accounts changed by admins', () => {
       buildings: [{ name: 'Le Fleuve' }],
     })
     const resident = await admin.put(`/api/users/${id}/role`, { version: 3, role: 'resident' })
-    expect(resident.body).toMatchObject({ organizations: [], buildings: [], residences: [] })
+    expect(resident.body).toMatchObject({ organizations: [], buildings: [], residences: [{ relation: 'tenant' }] })
+    const renter = await admin.put(`/api/users/${id}/role`, { version: 4, role: 'tenant' })
+    expect(renter.body).toMatchObject({ role: 'tenant', residences: [{ relation: 'tenant' }] })
     const demo = await admin.put(`/api/users/${world.people.demoTenant.id}/role`, { version: 0, role: 'admin' })
     expect(demo.body.code).toBe('user-management.demo_account')
   })

@@ -103,9 +103,10 @@ test('a form opened earlier does not undo another manager’s change of homes', 
 
 test('a home that a new role cannot hold records the departure', async () => {
   const { toldBy, attach, put, livesSince2020 } = await newTenant()
-  await attach(world.places.fleuve201.id, 'tenant')
+  await put('role', { role: 'resident' })
+  await attach(world.places.fleuve201.id, 'owner')
   await livesSince2020()
-  expect(await toldBy(() => put('role', { role: 'resident' }))).toEqual([
+  expect(await toldBy(() => put('role', { role: 'tenant' }))).toEqual([
     ['Le Fleuve, 201', 'person_changed', { endsOn: ['2190-06-30', addDays(day, -1)] }],
   ])
 })
