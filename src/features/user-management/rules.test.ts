@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   demoAddress,
   mayBecome,
+  mayReturnTo,
   phoneIn,
   removedAddress,
   requireAnotherAdmin,
   requireAttachmentsOf,
+  roleOfOwner,
   solePlace,
   unitIn,
 } from './rules.ts'
@@ -49,6 +51,19 @@ describe('account rules', () => {
     ).toThrow('attachments_mismatch')
     expect(() => requireAttachmentsOf('admin', { ...none, organizationIds: ['o'] })).toThrow('attachments_mismatch')
     expect(requireAttachmentsOf('admin', none)).toBeUndefined()
+  })
+
+  test('who buys as a tenant becomes a resident, and has the former role back where nothing asks for the new one', () => {
+    expect((['tenant', 'demo_tenant', 'resident', 'manager'] as const).map(roleOfOwner)).toEqual([
+      'resident',
+      'demo_resident',
+      undefined,
+      undefined,
+    ])
+    const lease = { relation: 'tenant' } as const
+    expect(mayReturnTo('tenant', { homes: [lease], isSeated: false })).toBe(true)
+    expect(mayReturnTo('tenant', { homes: [lease, { relation: 'owner' }], isSeated: false })).toBe(false)
+    expect(mayReturnTo('tenant', { homes: [], isSeated: true })).toBe(false)
   })
 
   test('an account belongs to one building, one organization, or to none if it has several places', () => {
