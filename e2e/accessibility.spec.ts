@@ -23,12 +23,20 @@ const openNavigation = async (page: Page) => {
   await expect(dialog(page).or(page.getByRole('menu')).first()).toBeVisible()
 }
 
+/** Of the calls that the page unfolds, one shows the structure of all: axe visits the fields of those that are folded and judges none. */
+const openFirstCall = (page: Page) =>
+  page.evaluate(() => {
+    const [first, ...others] = document.querySelectorAll('details')
+    if (first) first.open = true
+    for (const call of others) for (const fields of call.querySelectorAll(':scope > div')) fields.remove()
+  })
+
 /** The scenes of the server's own pages and of the frame. */
 const ofApp: Scenes = {
   nobody: [
     { path: '/', act: (page) => page.locator('#trial button[type=submit]').click() },
     { path: '/nowhere' },
-    { path: '/api/docs' },
+    { path: '/api/docs', act: openFirstCall },
     { path: '/dev/outbox' },
   ],
   tenant: [{ path: homePath, act: openPalette }],
