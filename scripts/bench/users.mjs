@@ -68,9 +68,10 @@ const filters = [
   `building=${idOf('3', 3)}`,
   `organization=${idOf('1', 0)}&role=tenant&status=active`,
 ]
-const texts = ['tremblay', 'gagne elise', 'zo', 'e', 'compte77', 'example.com', 'personne-de-ce-nom', 'roy 4211'].map(
-  (q) => `q=${encodeURIComponent(q)}`,
-)
+const named = ['tremblay', 'gagne elise', 'zo', 'e', 'compte77', 'example.com', 'personne-de-ce-nom', 'roy 4211']
+const units = ['104', 'unité 139', '9']
+const telephones = ['514 222-4211', '5142224']
+const texts = [...named, ...units, ...telephones].map((q) => `q=${encodeURIComponent(q)}`)
 const ofAdministrators = ['isOrphan=true', 'isOrphan=true&sort=-lastLogin', 'isOrphan=true&q=tremblay']
 
 async function measure(url, who) {
@@ -116,8 +117,9 @@ export async function seed(connection) {
   )
   await query(
     connection,
-    `insert into users (id, email, first_name, last_name, role, status, last_login_at, created_at)
+    `insert into users (id, email, phone, first_name, last_name, role, status, last_login_at, created_at)
      select ${sqlId('2', 'n')}, 'compte' || n || '.' || lower(${of(streets, 'n / 7')}) || '@example.com',
+       '+1514' || lpad(n::text, 7, '2'),
        ${of(firstNames, 'n / 3')}, ${of(lastNames, 'n')} || ' ' || ${of(streets, 'n / 11')} || ' ' || n % 5000,
        case when n = ${accounts - 1} then 'admin' when n < ${organizations} then 'manager' when n % 2 = 0 then 'resident' else 'tenant' end,
        case when n % 50 = 7 then 'suspended' when n % 20 = 3 then 'inactive' else 'active' end,
