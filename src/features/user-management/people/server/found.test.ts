@@ -63,6 +63,10 @@ describe('a text that is a telephone number', () => {
     },
   )
 
+  test('finds it for administrators in any place', async () => {
+    expect(await found('admin', '514 555-0142')).toEqual([neighbour.email])
+  })
+
   test('tells nothing of a number that the reader may not see', async () => {
     expect(await found('managerLimited', '514 555-0142')).toEqual([])
     expect(await found('manager', '514 555-0199')).toEqual([])
