@@ -25,7 +25,6 @@ const ofForms = [
   'multi-',
   'listbox',
   'date-field',
-  'parse-date',
   'floating',
   'place-clear',
   'password-field',
@@ -162,7 +161,7 @@ const chunks: readonly Chunk[] = [
   // Code that opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
-    modules: [...ui('combobox', 'listbox', 'floating', 'place-clear', 'parse-date'), 'src/shared/fold\\.'],
+    modules: [...ui('combobox', 'listbox', 'floating', 'place-clear'), 'src/shared/(fold|parse-date)\\.'],
     priority: 4,
     minShareCount: 2,
   },

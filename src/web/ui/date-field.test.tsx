@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { today } from '../../shared/dates.ts'
+import { parseDate } from '../../shared/parse-date.ts'
 import { Day } from '../../shared/shapes.ts'
 import { renderScreen } from '../testing.tsx'
 import { DateField } from './date-field.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
-import { parseDate } from './parse-date.ts'
 
 const Shape = z.object({ dueOn: Day })
 

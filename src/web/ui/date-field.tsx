@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconX } from '@tabler/icons-react'
 import { Suspense, useCallback, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type Day, isDay } from '../../shared/dates.ts'
+import { parseDate } from '../../shared/parse-date.ts'
 import { useI18n } from '../i18n.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { IconButton } from './button.tsx'
@@ -9,7 +10,6 @@ import { TextInput } from './controls.tsx'
 import classes from './date-field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import { useFloating } from './floating.ts'
-import { parseDate } from './parse-date.ts'
 
 // The calendar's code loads when it is first opened.
 const Calendar = lazyPart(() => import('./calendar.tsx').then((module) => module.MonthCalendar))

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import type { Day } from '../../shared/dates.ts'
+import { parseDate } from '../../shared/parse-date.ts'
 import { useI18n } from '../i18n.tsx'
 import classes from './filters.module.css'
 import { Foldable } from './folding.tsx'
-import { parseDate } from './parse-date.ts'
 
 interface DayRange {
   from: Day | undefined

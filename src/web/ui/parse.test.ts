@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseDate } from '../../shared/parse-date.ts'
 import { parseMoney } from '../../shared/parse-money.ts'
-import { parseDate } from './parse-date.ts'
 import { strengthOf } from './strength.ts'
 
 test.each([

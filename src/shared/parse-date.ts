@@ -1,5 +1,5 @@
-import { type Day, isDay } from '../../shared/dates.ts'
-import { fold } from '../../shared/fold.ts'
+import { type Day, isDay } from './dates.ts'
+import { fold } from './fold.ts'
 
 const months = Array.from({ length: 12 }, (_, month) =>
   ['fr-CA', 'en-CA'].map((locale) =>
