@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foldHeading, proposeColumns } from '../../imports/rules.ts'
-import { readAddress } from '../../residences/cells/rules.ts'
+import { readAddress, readUnit } from '../../residences/cells/rules.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
-import { nearestOf, readUnit } from './cells/rules.ts'
+import { nearestOf } from './cells/rules.ts'
 import { BulkSettings, invitationColumns } from './contract.ts'
 import { invitationIdentity, type KnownPlace, placeKey, planInvitation, unitKey } from './rules.ts'
 

@@ -11,11 +11,11 @@ import {
   refused,
   type Verdict,
 } from '../../imports/rules.ts'
-import { readAddress, readSince, relationWords } from '../../residences/cells/rules.ts'
+import { readAddress, readSince, readUnit, relationWords } from '../../residences/cells/rules.ts'
 import type { Relation } from '../../residences/contract.ts'
 import type { AssignableRole } from '../contract.ts'
 import { homeRelationsFor, roleProblem } from '../rules.ts'
-import { everyBuilding, languageWords, readUnit, roleWords } from './cells/rules.ts'
+import { everyBuilding, languageWords, roleWords } from './cells/rules.ts'
 import { allBuildings, type BulkSettings } from './contract.ts'
 
 interface KnownBuilding {

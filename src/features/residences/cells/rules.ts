@@ -40,6 +40,15 @@ export const isAddressCell = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test
 export const isUnitCell = (text: string): boolean => /^(?:[\p{L}.#°]{1,12}\s*)?(?:ph-?)?\d{1,5}-?[a-z]?$/iu.test(text)
 export const isNameCell = (text: string): boolean => /^\p{L}[\p{L}.’' -]*$/u.test(text)
 
+const unitPrefix =
+  /^(?:unités?|units?|app(?:artement|t)?|apt|apartment|logement|log|porte|condo|suite|no|n°|nº|#)\s*[.:#]?\s*(?=\S*\d|ph)/iu
+
+/** The spellings under which a unit may be known: as written, then without `app.` or `no`. */
+export function readUnit(text: string): string[] {
+  const bare = text.trim().replace(/\.0+$/, '')
+  return [...new Set([text.trim(), bare, bare.replace(unitPrefix, '').replace(unitPrefix, '').trim()])].filter(Boolean)
+}
+
 const firstYear = 1900
 
 /**

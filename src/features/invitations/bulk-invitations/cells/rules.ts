@@ -10,15 +10,6 @@ import {
   vocabulary,
 } from '../../../residences/cells/rules.ts'
 
-const unitPrefix =
-  /^(?:unités?|units?|app(?:artement|t)?|apt|apartment|logement|log|porte|condo|suite|no|n°|nº|#)\s*[.:#]?\s*(?=\S*\d|ph)/iu
-
-/** The spellings under which a unit may be known: as written, then without `app.` or `no`. */
-export function readUnit(text: string): string[] {
-  const bare = text.trim().replace(/\.0+$/, '')
-  return [...new Set([text.trim(), bare, bare.replace(unitPrefix, '').replace(unitPrefix, '').trim()])].filter(Boolean)
-}
-
 /** The role of an account, by the words of a cell. */
 export const roleWords = vocabulary<Rank>([
   ['resident', 'résident, résidente, résident(e), résidents, resident'],
