@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import type { Language, Role } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { fold } from '../../../shared/fold.ts'
-import { Email, PersonName } from '../../../shared/shapes.ts'
 import {
   type Cells,
   foldHeading,
@@ -11,11 +9,11 @@ import {
   refused,
   type Verdict,
 } from '../../imports/rules.ts'
-import { readAddress, readSince, readUnit, relationWords } from '../../residences/cells/rules.ts'
+import { readAddress, readUnit, relationWords } from '../../residences/cells/rules.ts'
 import type { Relation } from '../../residences/contract.ts'
 import type { AssignableRole } from '../contract.ts'
 import { homeRelationsFor, roleProblem } from '../rules.ts'
-import { everyBuilding, languageWords, roleWords } from './cells/rules.ts'
+import { everyBuilding, problem, readDay, readEmail, readLanguage, readName, roleWords, Unread } from './cells/rules.ts'
 import { allBuildings, type BulkSettings } from './contract.ts'
 
 interface KnownBuilding {
@@ -52,22 +50,6 @@ export const invitationIdentity: RowIdentity = {
   keyOf: ({ email = '', building = '', unit = '' }) =>
     email === '' ? '' : [readAddress(email), fold(building), (readUnit(unit).at(-1) ?? '').toLowerCase()].join(' | '),
   nameOf: ({ email = '', firstName = '', lastName = '' }) => [firstName, lastName].filter(Boolean).join(' ') || email,
-}
-
-const problem = (field: string | null, key: string, details?: ImportProblem['details']): ImportProblem => ({
-  field,
-  key,
-  ...(details && { details }),
-})
-
-/** Thrown by a reader of cells. */
-class Unread extends Error {
-  override readonly name = 'Unread'
-  readonly problem: ImportProblem
-  constructor(found: ImportProblem) {
-    super(found.key)
-    this.problem = found
-  }
 }
 
 /** The effect of a row: invites a person, does nothing where they are there or invited already, or why it is refused. */
@@ -136,26 +118,6 @@ function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles
   return { verdict: 'create', targetId: null, changes, problems: [] }
 }
 
-function readEmail(text: string): string {
-  if (text === '') throw new Unread(problem('email', 'bulk-invitations.email_missing'))
-  const parsed = z.safeParse(Email, readAddress(text))
-  const reason = /\p{M}/u.test(text.normalize('NFD')) ? 'accented_email' : 'e_email'
-  if (!parsed.success) throw new Unread(problem('email', `bulk-invitations.${reason}`))
-  return parsed.data
-}
-
-function readName(cells: Cells, field: 'firstName' | 'lastName'): string | null {
-  // An initial is a name without its dot: the person gives their own when they accept.
-  const text = (cells[field] ?? '')
-    .replace(/\.(?=[-’'\s]|$)/g, '')
-    .replace(/\./g, ' ')
-    .trim()
-  if (text === '') return null
-  const parsed = z.safeParse(PersonName, text)
-  if (!parsed.success) throw new Unread(problem(field, parsed.error.issues[0]?.message ?? 'shared.e_name'))
-  return parsed.data
-}
-
 const rolesOf: Readonly<Record<Relation, AssignableRole | undefined>> = {
   owner: 'resident',
   co_owner: 'resident',
@@ -196,20 +158,6 @@ function readStanding(
 /** Who lives in a unit without owning or renting it: as the file says for all, else with its owners. */
 const homeRole = (preset: AssignableRole | null): AssignableRole =>
   preset && homeRelationsFor(preset).length > 0 ? preset : 'resident'
-
-function readLanguage(text: string, preset: Language): Language {
-  if (text === '') return preset
-  const language = languageWords.get(foldHeading(text))
-  if (!language) throw new Unread(problem('language', 'bulk-invitations.unknown_language'))
-  return language
-}
-
-/** The first day of a stay; null for that of the acceptance. */
-function readDay(text: string): Day | null {
-  const since = readSince(text)
-  if (since === null) throw new Unread(problem('since', 'bulk-invitations.e_since'))
-  return since ?? null
-}
 
 type Place = Pick<ReadRow, 'building' | 'buildingId' | 'unit' | 'residenceId'>
 const nowhere: Place = { building: null, buildingId: null, unit: null, residenceId: null }

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
 import type { Language, Rank } from '../../../../shared/actor.ts'
+import type { Day } from '../../../../shared/dates.ts'
+import { Email, PersonName } from '../../../../shared/shapes.ts'
 import type { FieldFits } from '../../../imports/guesses/rules.ts'
-import { foldHeading, likeness } from '../../../imports/rules.ts'
+import { type Cells, foldHeading, type ImportProblem, likeness } from '../../../imports/rules.ts'
 import {
   isAddressCell,
   isNameCell,
   isUnitCell,
+  readAddress,
   readSince,
   relationWords,
   vocabulary,
@@ -53,4 +57,54 @@ export function nearestOf(text: string, names: readonly string[]): string | unde
   const near = names.map((name) => ({ name, score: likeness(foldHeading(text), foldHeading(name)) }))
   const [best] = near.filter(({ score }) => score >= leastNear).sort((a, b) => b.score - a.score)
   return best?.name
+}
+
+export const problem = (field: string | null, key: string, details?: ImportProblem['details']): ImportProblem => ({
+  field,
+  key,
+  ...(details && { details }),
+})
+
+/** Thrown by a reader of cells. */
+export class Unread extends Error {
+  override readonly name = 'Unread'
+  readonly problem: ImportProblem
+  constructor(found: ImportProblem) {
+    super(found.key)
+    this.problem = found
+  }
+}
+
+export function readEmail(text: string): string {
+  if (text === '') throw new Unread(problem('email', 'bulk-invitations.email_missing'))
+  const parsed = z.safeParse(Email, readAddress(text))
+  const reason = /\p{M}/u.test(text.normalize('NFD')) ? 'accented_email' : 'e_email'
+  if (!parsed.success) throw new Unread(problem('email', `bulk-invitations.${reason}`))
+  return parsed.data
+}
+
+export function readName(cells: Cells, field: 'firstName' | 'lastName'): string | null {
+  // An initial is a name without its dot: the person gives their own when they accept.
+  const text = (cells[field] ?? '')
+    .replace(/\.(?=[-’'\s]|$)/g, '')
+    .replace(/\./g, ' ')
+    .trim()
+  if (text === '') return null
+  const parsed = z.safeParse(PersonName, text)
+  if (!parsed.success) throw new Unread(problem(field, parsed.error.issues[0]?.message ?? 'shared.e_name'))
+  return parsed.data
+}
+
+export function readLanguage(text: string, preset: Language): Language {
+  if (text === '') return preset
+  const language = languageWords.get(foldHeading(text))
+  if (!language) throw new Unread(problem('language', 'bulk-invitations.unknown_language'))
+  return language
+}
+
+/** The first day of a stay; null for that of the acceptance. */
+export function readDay(text: string): Day | null {
+  const since = readSince(text)
+  if (since === null) throw new Unread(problem('since', 'bulk-invitations.e_since'))
+  return since ?? null
 }
