@@ -17,6 +17,7 @@ export const words = translated<typeof french>()({
   not_running: 'This import is not running.',
   is_underway: 'This import is running. Pause it first.',
   repeated: 'Already on row {line} of the file.',
+  total_line: 'A line of totals: nothing to import.',
   formula_failed: 'The formula of this cell gives an error.',
   changed_since: 'Changed since the check. Drop the file again.',
   no_longer_may: 'The person who started the import no longer has access to this building.',

@@ -21,6 +21,7 @@ export const words = {
   is_underway: 'Cette importation est en cours. Mettez-la d’abord en pause.',
   // reasons of rows
   repeated: 'Déjà à la ligne {line} du fichier.',
+  total_line: 'Ligne de total\u00A0: rien à importer.',
   formula_failed: 'La formule de cette cellule donne une erreur.',
   changed_since: 'Modifié depuis la vérification. Déposez le fichier de nouveau.',
   no_longer_may: 'La personne qui a lancé l’importation n’a plus accès à cet immeuble.',

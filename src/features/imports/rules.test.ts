@@ -165,3 +165,17 @@ test('rows are told as planned until the run, then as done', () => {
   expect(figureOf('invitations', 'done', 'create')).toBe('imports.done_invitations_create')
   expect(figureOf('invitations', 'done', 'refused')).toBe('imports.planned_invitations_refused')
 })
+
+test.each(['Total', 'TOTAUX :', 'Grand total', 'Sous-total'])(
+  'a line of %j writes nothing and is not refused',
+  (text) => {
+    const plan: RowPlanner = () => refused({ field: 'unit', key: 'shared.e_required' })
+    const [row] = planRows({
+      rows: lines(['', text, '100']),
+      columns: ['unit', 'area'],
+      identity: identifiedBy('unit'),
+      plan,
+    })
+    expect(row).toMatchObject({ verdict: 'same', problems: [{ key: 'imports.total_line' }] })
+  },
+)

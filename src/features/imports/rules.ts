@@ -1,6 +1,7 @@
 import type { RefusalDetails } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { type ImportNoun, type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
+import { isTotalLine } from './guesses/rules.ts'
 
 /**
  * The life of an import, of which a manager takes some steps and its job the others. Its result is told of its place, with
@@ -111,7 +112,8 @@ export function planRows<Row extends SheetRow>({ rows, columns, identity, plan }
   return rows.map((row): Row & Verdict => {
     const cells = cellsByField(row, columns)
     const key = identity.keyOf(cells)
-    const verdict = faultIn(cells) ?? repeated(identity.field, lines.get(key)) ?? plan(cells, added)
+    const verdict =
+      (isTotalLine(row.cells) ? sums : faultIn(cells)) ?? repeated(identity.field, lines.get(key)) ?? plan(cells, added)
     if (key !== '' && !lines.has(key)) lines.set(key, row.line)
     if (verdict.verdict === 'create') added += 1
     return { ...row, ...verdict }
@@ -120,6 +122,8 @@ export function planRows<Row extends SheetRow>({ rows, columns, identity, plan }
 
 const repeated = (field: string, line: number | undefined): Verdict | undefined =>
   line === undefined ? undefined : refused({ field, key: 'imports.repeated', details: { line } })
+
+const sums = { ...refused({ field: null, key: 'imports.total_line', isNotice: true }), verdict: 'same' as const }
 
 /** A formula of the spreadsheet that failed. */
 function faultIn(cells: Cells): Verdict | undefined {

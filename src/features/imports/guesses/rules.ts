@@ -24,3 +24,7 @@ function shareOf(rows: readonly (readonly string[])[], at: number, isFit: (text:
   const texts = rows.map((cells) => cells[at] ?? '').filter(Boolean)
   return texts.length === 0 ? 0 : texts.filter(isFit).length / texts.length
 }
+
+/** Whether a row is a line of sums under the others. */
+export const isTotalLine = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^(?:(?:sous|sub|grand)[- ]?)?(?:total|totaux|totals)\s*:?$/iu.test(cell.trim()))
