@@ -131,6 +131,7 @@ export const words = translated<typeof french>()({
   invite: 'Invite',
   person: 'Person',
   starts_on: 'Start date',
+  full_name: 'Full name',
   ends_on: 'End date',
   stay_ends: 'Move-out',
   ends_on_hint: 'Leave empty if they are still there.',

@@ -141,6 +141,7 @@ export const words = {
   invite: 'Inviter',
   person: 'Personne',
   starts_on: 'Date de début',
+  full_name: 'Nom complet',
   ends_on: 'Date de fin',
   stay_ends: 'Fin d’occupation',
   ends_on_hint: 'Laissez vide si la personne y est toujours.',

@@ -10,6 +10,7 @@ export const invitationFields = [
   'email',
   'firstName',
   'lastName',
+  'fullName',
   'relation',
   'role',
   'building',
@@ -35,6 +36,11 @@ export const invitationColumns = [
     field: 'lastName',
     label: 'invitations.last_name',
     synonyms: personHeadings.lastName,
+  },
+  {
+    field: 'fullName',
+    label: 'residences.full_name',
+    synonyms: personHeadings.fullName,
   },
   {
     field: 'relation',

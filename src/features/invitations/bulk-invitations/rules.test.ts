@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { foldHeading, proposeColumns } from '../../imports/rules.ts'
 import { readAddress, readUnit } from '../../residences/cells/rules.ts'
+import { words as homesEn } from '../../residences/messages.en.ts'
+import { words as homesFr } from '../../residences/messages.fr.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { nearestOf } from './cells/rules.ts'
 import { BulkSettings, invitationColumns } from './contract.ts'
-import { invitationIdentity, type KnownPlace, placeKey, planInvitation, unitKey } from './rules.ts'
+import { invitationIdentity, invitationPlanner, type KnownPlace, placeKey, unitKey } from './rules.ts'
 
 const tower = { id: 'b1', name: 'Le Belvédère', address: '12, rue du Canal' }
 const house = { id: 'b2', name: 'Les Érables', address: '7, rue des Érables' }
@@ -19,12 +21,13 @@ const known: KnownPlace = {
   ]),
   attached: new Set([placeKey('la@ex.ca', 'r1204'), placeKey('gere@ex.ca', null)]),
   pending: new Map([[placeKey('attend@ex.ca', 'r1204'), 'i1']]),
+  invitedAs: new Map([['attend@ex.ca', 'resident']]),
   roles: new Map([['gestion@ex.ca', 'manager']]),
   mayGrant: (role, buildingId) => role !== 'admin' && buildingId !== null,
 }
 const row = { email: 'i.fortin@ex.ca', relation: 'Copropriétaire', building: 'Le Belvédère', unit: '1204' }
 const plan = (cells: Record<string, string>, of: Partial<KnownPlace> = {}) =>
-  planInvitation({ ...row, ...cells }, { ...known, ...of })
+  invitationPlanner({ ...known, ...of })({ ...row, ...cells }, 0)
 const reasonsOf = (cells: Record<string, string>, of: Partial<KnownPlace> = {}) =>
   plan(cells, of).problems.map(({ field, key }) => [field, key.replace('bulk-invitations.', '')])
 const withPreset = (settings: Partial<BulkSettings>) => ({ settings: { ...known.settings, ...settings } })
@@ -148,10 +151,22 @@ test.each([
   ['nhaddad @exemple.ca\u00A0', 'nhaddad@exemple.ca'],
 ])('%j is read as the address %j', (text, address) => expect(readAddress(text)).toBe(address))
 
+const prefixed = (prefix: string, words: object) =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [`${prefix}.${key}`, word]))
+const catalogs = [
+  prefixed('invitations', fr),
+  prefixed('invitations', en),
+  prefixed('residences', homesFr),
+  prefixed('residences', homesEn),
+]
+
 test('each column is found by its label in both languages, and no heading names two', () => {
   const named = invitationColumns.map(({ field, label, synonyms }) => {
-    const key = label.slice('invitations.'.length) as keyof typeof fr
-    return { field, names: [...synonyms, String(fr[key]), String(en[key])].map(foldHeading) }
+    const worded = catalogs.flatMap((words: Readonly<Record<string, unknown>>) => {
+      const word = words[label]
+      return word === undefined ? [] : [String(word)]
+    })
+    return { field, names: [...synonyms, ...worded].map(foldHeading) }
   })
   const all = named.flatMap(({ names }) => [...new Set(names)])
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
@@ -167,6 +182,32 @@ test('each column is found by its label in both languages, and no heading names 
       'relation',
       'language',
     ])
+})
+
+test('a name in one cell is a first and a last name, and two people are told once', () => {
+  const named = (fullName: string) => {
+    const { changes } = plan({ fullName })
+    return [changes.firstName?.[1], changes.lastName?.[1]]
+  }
+  expect(named('Tremblay, Marie-Ève')).toEqual(['Marie-Ève', 'Tremblay'])
+  expect(named('Mme Anne de la Durantaye')).toEqual(['Anne', 'de la Durantaye'])
+  expect(plan({ lastName: 'Tremblay, Marie-Ève' }).changes.firstName?.[1]).toBe('Marie-Ève')
+  expect(reasonsOf({ fullName: 'Marie Roy et Luc Côté' })).toEqual([['fullName', 'several_people']])
+  expect(reasonsOf({ fullName: '9123-4567 Québec inc.' })).toEqual([['fullName', 'shared.e_name']])
+  expect(reasonsOf({ email: 'a@ex.ca; b@ex.ca' })).toEqual([['email', 'several_people']])
+})
+
+test('one address is invited with one role, to as many homes as the file says', () => {
+  const planner = invitationPlanner(known)
+  const next = (cells: Record<string, string>) =>
+    planner({ ...row, ...cells }, 0).problems.map(({ field, key }) => [field, key])
+  const house1a = { building: 'Les Érables', unit: '1A' }
+  expect(next({})).toEqual([])
+  expect(next(house1a)).toEqual([])
+  expect(next({ ...house1a, relation: 'Locataire' })).toEqual([['relation', 'bulk-invitations.other_role_above']])
+  expect(reasonsOf({ ...house1a, email: 'attend@ex.ca', role: 'Locataire', relation: '' })).toEqual([
+    ['role', 'invited_otherwise'],
+  ])
 })
 
 test('an account that has another role is refused, with the cell to change', () => {

@@ -6,10 +6,11 @@ import {
   foldHeading,
   type ImportProblem,
   type RowIdentity,
+  type RowPlanner,
   refused,
   type Verdict,
 } from '../../imports/rules.ts'
-import { readAddress, readUnit, relationWords } from '../../residences/cells/rules.ts'
+import { readAddress, readUnit, relationWords, withNames } from '../../residences/cells/rules.ts'
 import type { Relation } from '../../residences/contract.ts'
 import type { AssignableRole } from '../contract.ts'
 import { homeRelationsFor, roleProblem } from '../rules.ts'
@@ -34,6 +35,8 @@ export interface KnownPlace {
   /** Who is there already, and the invitations that wait, by `placeKey`. */
   readonly attached: ReadonlySet<string>
   readonly pending: ReadonlyMap<string, string>
+  /** The role of an invitation that waits, by address: an account has one role. */
+  readonly invitedAs: ReadonlyMap<string, Role>
   /** The roles of the accounts that the sender knows, by address: each accepts invitations to its own alone. */
   readonly roles: ReadonlyMap<string, Role>
   /** Whether the sender may give the role there. */
@@ -49,11 +52,31 @@ export const invitationIdentity: RowIdentity = {
   field: 'email',
   keyOf: ({ email = '', building = '', unit = '' }) =>
     email === '' ? '' : [readAddress(email), fold(building), (readUnit(unit).at(-1) ?? '').toLowerCase()].join(' | '),
-  nameOf: ({ email = '', firstName = '', lastName = '' }) => [firstName, lastName].filter(Boolean).join(' ') || email,
+  nameOf: (row) => {
+    const { email = '', firstName = '', lastName = '' } = withNames(row).cells
+    return [firstName, lastName].filter(Boolean).join(' ') || email
+  },
 }
 
+/** Plans the rows of a file in their order: an address that they invite has one role. */
+export function invitationPlanner(known: KnownPlace): RowPlanner {
+  const given = new Map<string, string>()
+  return (cells) => {
+    const planned = planInvitation(cells, known)
+    if (planned.verdict !== 'create') return planned
+    const [email, role] = [plannedText(planned, 'email'), plannedText(planned, 'role')]
+    if ((given.get(email) ?? role) !== role)
+      return refused(problem(standingField(cells), 'bulk-invitations.other_role_above'))
+    given.set(email, role)
+    return planned
+  }
+}
+const plannedText = ({ changes }: Verdict, field: string): string => String(changes[field]?.[1] ?? '')
+/** The cell that says who a person is. */
+const standingField = ({ role }: Cells): 'role' | 'relation' => (role ? 'role' : 'relation')
+
 /** The effect of a row: invites a person, does nothing where they are there or invited already, or why it is refused. */
-export function planInvitation(cells: Cells, known: KnownPlace): Verdict {
+function planInvitation(cells: Cells, known: KnownPlace): Verdict {
   const problems: ImportProblem[] = []
   const read = <T>(reader: () => T): T | undefined => {
     try {
@@ -66,7 +89,9 @@ export function planInvitation(cells: Cells, known: KnownPlace): Verdict {
   }
   const email = read(() => readEmail(cells.email ?? ''))
   const firstName = read(() => readName(cells, 'firstName'))
-  const lastName = read(() => readName(cells, 'lastName'))
+  // A cell with the whole name is told once.
+  const isTold = withNames(cells).whole !== undefined && firstName === undefined
+  const lastName = isTold ? undefined : read(() => readName(cells, 'lastName'))
   const standing = read(() => readStanding(cells, known.settings.role))
   const language = read(() => readLanguage(cells.language ?? '', known.settings.language))
   const since = read(() => readDay(cells.since ?? ''))
@@ -93,16 +118,16 @@ interface ReadRow {
   readonly residenceId: string | null
 }
 
-function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles }: KnownPlace): Verdict {
+function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, invitedAs, roles }: KnownPlace): Verdict {
   if (!mayGrant(row.role, row.buildingId))
-    return refused(problem(cells.role ? 'role' : 'relation', 'bulk-invitations.role_not_grantable'))
+    return refused(problem(standingField(cells), 'bulk-invitations.role_not_grantable'))
   const key = placeKey(row.email, row.residenceId)
-  const invitedAs = pending.get(key)
-  if (attached.has(key) || invitedAs !== undefined) {
+  const waiting = pending.get(key)
+  if (attached.has(key) || waiting !== undefined) {
     const reason = problem(null, attached.has(key) ? 'bulk-invitations.is_there' : 'bulk-invitations.is_invited')
     return {
       verdict: 'same',
-      targetId: attached.has(key) ? null : (invitedAs ?? null),
+      targetId: attached.has(key) ? null : (waiting ?? null),
       changes: {},
       problems: [reason],
     }
@@ -110,9 +135,11 @@ function decide(cells: Cells, row: ReadRow, { mayGrant, attached, pending, roles
   const account = roles.get(row.email)
   const reason = account && roleProblem(account, row.role)
   if (reason) {
-    const field = reason === 'demo_account' ? 'email' : cells.role ? 'role' : 'relation'
+    const field = reason === 'demo_account' ? 'email' : standingField(cells)
     return refused(problem(field, `invitations.${reason}`))
   }
+  if ((invitedAs.get(row.email) ?? row.role) !== row.role)
+    return refused(problem(standingField(cells), 'bulk-invitations.invited_otherwise'))
   const filled = Object.entries(row).filter(([, value]) => value !== null)
   const changes = Object.fromEntries(filled.map(([field, value]) => [field, [null, value] as const]))
   return { verdict: 'create', targetId: null, changes, problems: [] }

@@ -9,6 +9,11 @@ export const personHeadings = {
   ),
   firstName: headings('prénoms, prénom usuel, first, given name, firstname, forename'),
   lastName: headings('nom de famille, noms, last, surname, family name, lastname'),
+  fullName: headings(
+    'nom et prénom, prénom et nom, nom prénom, prénom nom, noms et prénoms, nom du propriétaire, nom du copropriétaire',
+    'propriétaire, propriétaires, copropriétaire, copropriétaires, nom de l’occupant, nom du locataire, name, names',
+    'owner, owners, owner name, co-owner, co-owners, unit owner, resident name, tenant name, first and last name',
+  ),
   relation: headings(
     'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
     'occupant type, resident type, owner or tenant',

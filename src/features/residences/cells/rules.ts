@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../../shared/dates.ts'
-import { foldHeading } from '../../imports/rules.ts'
+import { type Cells, foldHeading } from '../../imports/rules.ts'
 
 /** `Nom <a@b.ca>`, `mailto:a@b.ca`, `a @b.ca`: the address that is meant. */
 export const readAddress = (text: string): string =>
@@ -40,14 +40,68 @@ export const isAddressCell = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test
 export const isUnitCell = (text: string): boolean => /^(?:[\p{L}.#°]{1,12}\s*)?(?:ph-?)?\d{1,5}-?[a-z]?$/iu.test(text)
 export const isNameCell = (text: string): boolean => /^\p{L}[\p{L}.’' -]*$/u.test(text)
 
+/** `Tremblay, Marie-Ève` or two words: a person in one cell. */
+export const isFullNameCell = (text: string): boolean => /^\p{L}[\p{L}.’'-]*(?:, ?| )\p{L}[\p{L}.’' -]*$/u.test(text)
+
+/** Whether a cell names several people: two addresses, or names that `et`, `&`, `/` or `;` join. */
+export const isSeveralAddresses = (text: string): boolean => (text.match(/@/g)?.length ?? 0) > 1
+export const isSeveralNames = (text: string): boolean => /[;/&+\n]|\s(?:et|and)\s/iu.test(text)
+
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const civilities = /^(?:m|mr|mme|mlle|mrs|ms|dr|dre|me)\.?\s+(?=\S)/iu
+const particles = new Set(
+  'd de del della der des di du el la le les mac mc saint sainte san st ste van vander von y'.split(' '),
+)
+
+/**
+ * `Tremblay, Marie-Ève`, `Marie-Ève Tremblay`, `TREMBLAY Marie-Ève`, `Anne de la Durantaye`: a first and a last name. Without a comma
+ * or capitals, the last word is the last name, with the particles before it.
+ */
+export function splitName(text: string): Named {
+  const bare = text.replace(civilities, '').replace(/\s+/gu, ' ').trim()
+  const comma = bare.indexOf(',')
+  if (comma >= 0) {
+    const after = bare.slice(comma + 1).trim()
+    return { firstName: after.replace(civilities, ''), lastName: bare.slice(0, comma).trim() }
+  }
+  const words = bare.split(' ')
+  const capitals = words.filter(isCapitals)
+  if (capitals.length > 0 && capitals.length < words.length)
+    return { firstName: words.filter((word) => !isCapitals(word)).join(' '), lastName: capitals.join(' ') }
+  const before = words.slice(1, -1).reverse()
+  const free = before.findIndex((word) => !particles.has(foldHeading(word)))
+  const at = words.length - 1 - (free < 0 ? before.length : free)
+  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
+}
+const isCapitals = (word: string): boolean => /^\p{Lu}[\p{Lu}’'-]+$/u.test(word)
+
+/** The cells of a row with its person's names apart, where the file has them in one cell, and which one that is. */
+export function withNames(cells: Cells): { readonly cells: Cells; readonly whole?: 'fullName' | 'lastName' } {
+  const { fullName = '', firstName = '', lastName = '' } = cells
+  const whole =
+    fullName !== '' && firstName === '' && lastName === ''
+      ? 'fullName'
+      : firstName === '' && lastName.includes(',')
+        ? 'lastName'
+        : undefined
+  return whole ? { cells: { ...cells, ...splitName(cells[whole] ?? '') }, whole } : { cells }
+}
+
 const unitPrefix =
   /^(?:unités?|units?|app(?:artement|t)?|apt|apartment|logement|log|porte|condo|suite|no|n°|nº|#)\s*[.:#]?\s*(?=\S*\d|ph)/iu
 
-/** The spellings under which a unit may be known: as written, then without `app.` or `no`. */
+/** The spellings under which a unit may be known: as written, then without `app.` or `no`. The last one is that of a new unit. */
 export function readUnit(text: string): string[] {
   const bare = text.trim().replace(/\.0+$/, '')
   return [...new Set([text.trim(), bare, bare.replace(unitPrefix, '').replace(unitPrefix, '').trim()])].filter(Boolean)
 }
+
+/** The same for two spellings of one unit. */
+export const unitKeyOf = (text: string): string => (readUnit(text).at(-1) ?? '').toLowerCase()
 
 const firstYear = 1900
 

@@ -64,7 +64,7 @@ export const unitColumns = [
     field: 'parkingSpaces',
     label: 'residences.parking_label',
     synonyms: headings(
-      'stationnement, stationnements, no stationnement, garage, parking, parking space, parking spaces, parking no',
+      'stationnement, stationnements, no stationnement, stat, stats, no stat, garage, parking, parking space, parking spaces, parking no',
       'parking stall',
     ),
   },
@@ -81,6 +81,7 @@ export const unitColumns = [
 const personColumns = [
   { field: 'firstName', label: 'users.first_name', synonyms: personHeadings.firstName },
   { field: 'lastName', label: 'users.last_name', synonyms: personHeadings.lastName },
+  { field: 'fullName', label: 'residences.full_name', synonyms: personHeadings.fullName },
   { field: 'email', label: 'users.email', synonyms: personHeadings.email },
   { field: 'relation', label: 'residences.relation', synonyms: personHeadings.relation },
   { field: 'since', label: 'residences.starts_on', synonyms: personHeadings.since },

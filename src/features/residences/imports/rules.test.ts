@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownBuilding, planResidence } from './rules.ts'
+import { type KnownBuilding, planResidence, unitsByKey } from './rules.ts'
 
 const existing = {
   id: 'r101',
@@ -111,4 +111,22 @@ describe('a row', () => {
     ])
     expect(plan({ unitNumber: '101A', floor: '2' }, {}, 2).verdict).toBe('change')
   })
+})
+
+test.each(['# 101A', 'app. 101a', 'Nº 101A', 'Unité 101A', 'APT 101A'])('%j is the unit 101A', (unitNumber) =>
+  expect(plan({ unitNumber })).toMatchObject({ verdict: 'same', targetId: 'r101' }),
+)
+
+test('a new unit is called by its number alone', () =>
+  expect(plan({ unitNumber: '# 404', floor: '4' }).changes.unitNumber).toEqual([null, '404']))
+
+test('a unit whose number was kept with a sign is found without it, unless another has that number', () => {
+  const named = (...numbers: string[]) =>
+    unitsByKey(numbers.map((unitNumber) => ({ ...existing, id: unitNumber, unitNumber })))
+  const found = (unitNumber: string, ...numbers: string[]) =>
+    plan({ unitNumber, floor: '1' }, { units: named(...numbers) }).targetId
+  expect(found('102', '# 102')).toBe('# 102')
+  expect(found('#102', '# 102')).toBe('# 102')
+  expect(found('102', '# 102', '102')).toBe('102')
+  expect(found('# 102', '# 102', '102')).toBe('# 102')
 })

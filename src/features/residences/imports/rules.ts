@@ -9,6 +9,7 @@ import {
   type Value,
   type Verdict,
 } from '../../imports/rules.ts'
+import { readUnit, unitKeyOf } from '../cells/rules.ts'
 import { ResidenceFields, refuse } from '../contract.ts'
 import { checkShare } from '../rules.ts'
 import { readPercent, readShare } from '../shares/rules.ts'
@@ -23,9 +24,31 @@ export interface KnownBuilding {
   /** Live residences. */
   readonly count: number
   readonly shareDenominator: number | null
-  /** Live residences by their unit number in lower case. */
+  /** Live residences by their unit number, as `unitsByKey` has them. */
   readonly units: ReadonlyMap<string, KnownResidence>
 }
+
+/** Residences by the keys of their numbers; of two that differ by their spelling alone, one is known by its own. */
+export function unitsByKey<Unit extends { readonly unitNumber: string }>(units: readonly Unit[]): Map<string, Unit> {
+  const exactly = new Map(units.map((unit) => [unit.unitNumber.toLowerCase(), unit]))
+  const byKey = new Map(exactly)
+  for (const [exact, unit] of exactly) {
+    const key = unitKeyOf(unit.unitNumber)
+    if (byKey.has(key)) continue
+    byKey.set(key, unit)
+    byKey.delete(exact)
+  }
+  return byKey
+}
+
+/** The key of the unit that a cell names, among those that are known. */
+export function knownKeyOf(text: string, units: ReadonlyMap<string, unknown>): string {
+  const exact = text.toLowerCase()
+  return units.has(exact) ? exact : unitKeyOf(text)
+}
+
+/** How a new unit is called: `# 101` and `app. 101` are `101`. */
+export const newNumberOf = (text: string): string => readUnit(text).at(-1) ?? ''
 
 /** Thrown by a reader of cells for a text that is no such value. */
 class Unread extends Error {
@@ -42,8 +65,7 @@ class Unread extends Error {
  */
 export function planResidence(cells: Cells, known: KnownBuilding, added: number): Verdict {
   const { values, problems } = readCells(cells, known)
-  const unitNumber = (cells.unitNumber ?? '').toLowerCase()
-  const existing = known.units.get(unitNumber)
+  const existing = known.units.get(knownKeyOf(cells.unitNumber ?? '', known.units))
   const missing = (['unitNumber', ...(existing ? [] : (['floor'] as const))] as const).filter((field) => !cells[field])
   const found = [...missing.map((field) => ({ field, key: 'shared.e_required' })), ...problems]
   if (found.length > 0) return refused(...found)
@@ -105,7 +127,7 @@ const isSame = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.strin
 type Reader = (text: string, known: KnownBuilding) => Value
 
 const readers: Readonly<Record<keyof ResidenceFields, Reader>> = {
-  unitNumber: (text) => text,
+  unitNumber: newNumberOf,
   floor: readFloor,
   squareFeet: (text) =>
     readCount(text.replace(/(?:pi2|pi²|pieds carrés|pc|sq\.? ?ft\.?|sqft|ft2|ft²|square feet)$/i, '')),
@@ -165,14 +187,14 @@ function readFees(text: string): number {
 /** A number of parts; a percentage, or the fraction that a spreadsheet keeps of one, when it is a whole number of parts. */
 function readShareCell(text: string, { shareDenominator }: KnownBuilding): number {
   if (shareDenominator === null) throw refuse('no_shares')
-  const fraction = /^0?\.\d+$/.test(text)
+  const fraction = /^0?[.,]\d+$/.test(text)
   if (!fraction && !text.includes('%')) {
     const parts = readShare(text.replace(/\.0+$/, ''))
     if (parts === undefined) throw new Unread('residences.e_share')
     return parts
   }
   const percent = fraction
-    ? readPercent(text.replace(/^\./, '0.'), shareDenominator * 100)
+    ? readPercent(text.replace(/^[.,]/, '0.'), shareDenominator * 100)
     : readPercent(text, shareDenominator)
   if (percent === undefined) throw new Unread('residences.share_between')
   return percent

@@ -6,12 +6,16 @@ import type { FieldFits } from '../../../imports/guesses/rules.ts'
 import { type Cells, foldHeading, type ImportProblem, likeness } from '../../../imports/rules.ts'
 import {
   isAddressCell,
+  isFullNameCell,
   isNameCell,
+  isSeveralAddresses,
+  isSeveralNames,
   isUnitCell,
   readAddress,
   readSince,
   relationWords,
   vocabulary,
+  withNames,
 } from '../../../residences/cells/rules.ts'
 
 /** The role of an account, by the words of a cell. */
@@ -40,6 +44,7 @@ export const invitationFits: FieldFits = {
   language: isLanguage,
   since: (text) => typeof readSince(text) === 'string',
   building: (text) => /^\d[\d-]*\S*\s.*\p{L}{3}/u.test(text),
+  fullName: (text) => isFullNameCell(text) && !isStanding(text),
   firstName: isName,
   lastName: isName,
 }
@@ -76,6 +81,7 @@ export class Unread extends Error {
 }
 
 export function readEmail(text: string): string {
+  if (isSeveralAddresses(text)) throw new Unread(problem('email', 'bulk-invitations.several_people'))
   if (text === '') throw new Unread(problem('email', 'bulk-invitations.email_missing'))
   const parsed = z.safeParse(Email, readAddress(text))
   const reason = /\p{M}/u.test(text.normalize('NFD')) ? 'accented_email' : 'e_email'
@@ -83,7 +89,10 @@ export function readEmail(text: string): string {
   return parsed.data
 }
 
-export function readName(cells: Cells, field: 'firstName' | 'lastName'): string | null {
+/** A name; null where there is none. One of a cell with the whole name is told of that cell. */
+export function readName(row: Cells, field: 'firstName' | 'lastName'): string | null {
+  const { cells, whole } = withNames(row)
+  if (whole && isSeveralNames(row[whole] ?? '')) throw new Unread(problem(whole, 'bulk-invitations.several_people'))
   // An initial is a name without its dot: the person gives their own when they accept.
   const text = (cells[field] ?? '')
     .replace(/\.(?=[-’'\s]|$)/g, '')
@@ -91,7 +100,7 @@ export function readName(cells: Cells, field: 'firstName' | 'lastName'): string 
     .trim()
   if (text === '') return null
   const parsed = z.safeParse(PersonName, text)
-  if (!parsed.success) throw new Unread(problem(field, parsed.error.issues[0]?.message ?? 'shared.e_name'))
+  if (!parsed.success) throw new Unread(problem(whole ?? field, parsed.error.issues[0]?.message ?? 'shared.e_name'))
   return parsed.data
 }
 

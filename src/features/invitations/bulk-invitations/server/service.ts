@@ -34,7 +34,7 @@ import { findBuildingIds, lockInvitees } from '../../server/store.ts'
 import { invitationFits } from '../cells/rules.ts'
 import { BulkSettings, invitationColumns } from '../contract.ts'
 import { buildingBulkFacts, organizationBulkFacts } from '../facts.ts'
-import { invitationIdentity, type KnownPlace, placeKey, planInvitation, unitKey } from '../rules.ts'
+import { invitationIdentity, invitationPlanner, type KnownPlace, placeKey, unitKey } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Invites the people of a spreadsheet: `imports` does all that is common to nouns. */
@@ -86,10 +86,11 @@ async function planner(ctx: Context, place: SettledPlace, rows: readonly Cells[]
     units: new Map(units.map(({ id, buildingId, unitNumber }) => [unitKey(buildingId, unitNumber), id])),
     attached: new Set(attached.map(({ email, residenceId }) => placeKey(email, residenceId))),
     pending: new Map(pending.map(({ id, email, residenceId }) => [placeKey(email, residenceId), id])),
+    invitedAs: new Map(pending.map(({ email, role }) => [email, role])),
     roles: new Map(accounts.map(({ email, role }) => [email, role])),
     mayGrant: await grantable(ctx, organizationId),
   }
-  return (cells) => planInvitation(cells, known)
+  return invitationPlanner(known)
 }
 
 /** The roles that the caller may give in an organization, asked of the policy of single invitations. */
@@ -121,6 +122,7 @@ const fieldOfResidences: Readonly<Record<string, string>> = {
   unitNumber: 'unit',
   firstName: 'firstName',
   lastName: 'lastName',
+  fullName: 'fullName',
   email: 'email',
   relation: 'relation',
   since: 'since',

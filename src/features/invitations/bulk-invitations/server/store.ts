@@ -75,7 +75,12 @@ export async function findAttached(db: Db, organizationId: string, emails: reado
 /** The invitations of these addresses to the organization that wait. */
 export const findPending = ({ db, now }: Moment, organizationId: string, emails: readonly string[]) =>
   db
-    .select({ id: invitations.id, email: invitations.email, residenceId: invitations.residenceId })
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      residenceId: invitations.residenceId,
+    })
     .from(invitations)
     .where(
       and(

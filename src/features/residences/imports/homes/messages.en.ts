@@ -5,6 +5,7 @@ export const words = translated<typeof french>()({
   differs_above: 'A row above gives another value for this unit.',
   email_missing: 'Without an email, the person is not added.',
   e_email: 'This email is not valid: the person is not added.',
+  several_people: 'Two people in one cell: give each a row. They are not added.',
   relation_missing: 'Owner or tenant? Without it, the person is not added.',
   unknown_relation: 'Unknown relationship: the person is not added.',
   e_since: 'Unreadable or ambiguous date: write the year, the month, then the day.',

@@ -5,6 +5,7 @@ export const words = {
   differs_above: 'Une ligne plus haut donne une autre valeur pour cette unité.',
   email_missing: 'Sans courriel, la personne n’est pas ajoutée.',
   e_email: 'Ce courriel n’est pas valide\u00A0: la personne n’est pas ajoutée.',
+  several_people: 'Deux personnes dans une cellule\u00A0: donnez une ligne à chacune. Elles ne sont pas ajoutées.',
   relation_missing: 'Copropriétaire ou locataire? Sans ce titre, la personne n’est pas ajoutée.',
   unknown_relation: 'Titre inconnu\u00A0: la personne n’est pas ajoutée.',
   e_since: 'Date illisible ou ambiguë\u00A0: écrivez l’année, le mois, puis le jour.',

@@ -133,6 +133,20 @@ describe('a row with a person', () => {
   })
 })
 
+test('two people in a cell are not added, and their unit is', () => {
+  expect(plan({ unitNumber: '201', floor: '2', ...ana, email: 'ana@exemple.ca / leo@exemple.ca' })).toMatchObject([
+    { verdict: 'create', problems: [{ field: 'email', key: 'homes.several_people' }] },
+  ])
+  expect(problemOf({ ...ana, fullName: 'Ana Roy & Léo Roy' })?.field).toBe('fullName')
+})
+
+test('a row is named by its unit and its person, in one cell or two', () => {
+  expect(homeIdentity.nameOf({ unitNumber: '201', fullName: 'TREMBLAY Marie-Ève' })).toBe('201 · Marie-Ève TREMBLAY')
+  expect(homeIdentity.keyOf({ unitNumber: '# 201', fullName: 'Tremblay, Ève' })).toBe(
+    homeIdentity.keyOf({ unitNumber: '201', firstName: 'Ève', lastName: 'Tremblay' }),
+  )
+})
+
 test('a relation or a day alone names nobody', () => {
   expect(plan({ unitNumber: '101', relation: 'Locataire', since: '2020-01-01' })).toMatchObject([{ verdict: 'same' }])
 })

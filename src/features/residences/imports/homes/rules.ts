@@ -15,10 +15,22 @@ import {
   type Value,
   type Verdict,
 } from '../../../imports/rules.ts'
-import { isAddressCell, isNameCell, isUnitCell, readAddress, readSince, relationWords } from '../../cells/rules.ts'
+import {
+  isAddressCell,
+  isFullNameCell,
+  isNameCell,
+  isSeveralAddresses,
+  isSeveralNames,
+  isUnitCell,
+  readAddress,
+  readSince,
+  relationWords,
+  unitKeyOf,
+  withNames,
+} from '../../cells/rules.ts'
 import type { Relation } from '../../contract.ts'
 import { overlaps, type Period, relationsFor } from '../../rules.ts'
-import { type KnownBuilding, type KnownResidence, planResidence } from '../rules.ts'
+import { type KnownBuilding, type KnownResidence, knownKeyOf, newNumberOf, planResidence } from '../rules.ts'
 
 const isRelation = (text: string): boolean => relationWords.has(foldHeading(text))
 const isName = (text: string): boolean => isNameCell(text) && !isRelation(text)
@@ -29,6 +41,7 @@ export const residenceFits: FieldFits = {
   unitNumber: isUnitCell,
   relation: isRelation,
   since: (text) => typeof readSince(text) === 'string',
+  fullName: (text) => isFullNameCell(text) && !isRelation(text),
   firstName: isName,
   lastName: isName,
 }
@@ -57,6 +70,7 @@ export const leftOut: readonly string[] = [
   'homes.to_invite',
   'homes.email_missing',
   'homes.e_email',
+  'homes.several_people',
   'homes.relation_missing',
   'homes.unknown_relation',
   'homes.e_since',
@@ -65,16 +79,18 @@ export const leftOut: readonly string[] = [
 /** A unit, with the person whom the row names. */
 export const homeIdentity: RowIdentity = {
   field: 'unitNumber',
-  keyOf: (cells) => (cells.unitNumber ? [cells.unitNumber.toLowerCase(), personKey(cells)].join(' | ') : ''),
+  keyOf: (cells) => (cells.unitNumber ? [unitKeyOf(cells.unitNumber), personKey(cells)].join(' | ') : ''),
   nameOf: (cells) => [cells.unitNumber ?? '', personName(cells)].filter(Boolean).join(' · '),
 }
 
-const personName = ({ firstName = '', lastName = '' }: Cells): string => [firstName, lastName].filter(Boolean).join(' ')
+const personName = (cells: Cells): string => {
+  const { firstName = '', lastName = '' } = withNames(cells).cells
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
 /** The same for two rows of one person. */
 const personKey = (cells: Cells): string => readAddress(cells.email ?? '') || fold(personName(cells))
 /** A name or an email: a relation or a day alone is a column that was filled for empty units too. */
-const namesPerson = ({ email = '', firstName = '', lastName = '' }: Cells): boolean =>
-  [email, firstName, lastName].some((cell) => cell !== '')
+const namesPerson = (cells: Cells): boolean => (cells.email ?? '') !== '' || personName(cells) !== ''
 
 /**
  * Plans the rows of a file in their order: the first row of a unit adds or changes it, the others add people to it. What a row
@@ -84,7 +100,7 @@ export function homePlanner(known: KnownBuilding, people: KnownPeople): RowPlann
   const units = new Map(known.units)
   const given = new Set<string>()
   return (cells, added) => {
-    const key = (cells.unitNumber ?? '').toLowerCase()
+    const key = knownKeyOf(cells.unitNumber ?? '', units)
     const before = units.get(key)
     const unit = planResidence(cells, { ...known, units }, added)
     if (unit.verdict === 'refused') return unit
@@ -102,7 +118,7 @@ export function homePlanner(known: KnownBuilding, people: KnownPeople): RowPlann
 /** A unit of the file that is not there yet. */
 const blank = ({ unitNumber = '' }: Cells): KnownResidence => ({
   id: '',
-  unitNumber,
+  unitNumber: newNumberOf(unitNumber),
   floor: 0,
   squareFeet: null,
   bedrooms: null,
@@ -140,6 +156,8 @@ interface PersonPlan {
 
 /** Attaches the person of a row to its residence; undefined is one that the file adds. */
 function planPerson(cells: Cells, residenceId: string | undefined, known: KnownPeople): PersonPlan {
+  const several = readSeveral(cells)
+  if (several) return { changes: {}, problems: [several] }
   const email = readEmail(cells.email ?? '')
   const relation = readRelation(cells.relation ?? '')
   const since = readDay(cells.since ?? '')
@@ -182,6 +200,13 @@ interface Read<T> {
   readonly problem?: ImportProblem
 }
 const unread = (field: string, key: string) => ({ problem: { field, key } })
+
+/** The cell that names two people: each has a row of their own. */
+function readSeveral(cells: Cells): ImportProblem | undefined {
+  const { email = '', fullName = '' } = cells
+  const field = isSeveralAddresses(email) ? 'email' : isSeveralNames(fullName) ? 'fullName' : undefined
+  return field && { field, key: 'homes.several_people' }
+}
 
 function readDay(text: string): Read<Day> {
   const since = readSince(text)

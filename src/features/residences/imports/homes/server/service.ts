@@ -25,6 +25,7 @@ import {
 } from '../../../people/server/service.ts'
 import { findPeople, type PersonRow } from '../../../server/store.ts'
 import { residenceColumns } from '../../contract.ts'
+import { unitsByKey } from '../../rules.ts'
 import {
   addUnits,
   changeUnits,
@@ -65,8 +66,7 @@ async function planner(ctx: Context, place: ImportPlace, rows: readonly Cells[])
   const buildingId = buildingOf(place)
   const { totalUnits, shareDenominator } = await getLiveBuilding(ctx, buildingId)
   const live = await store.findUnits(ctx.db, buildingId)
-  const units = new Map(live.map((unit) => [unit.unitNumber.toLowerCase(), unit]))
-  const known = { totalUnits, shareDenominator, count: live.length, units }
+  const known = { totalUnits, shareDenominator, count: live.length, units: unitsByKey(live) }
   return homePlanner(known, await knownPeople(ctx, place, rows))
 }
 
