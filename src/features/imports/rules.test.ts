@@ -161,9 +161,13 @@ test('an import passes from each status by these steps alone, the job’s and th
 })
 
 test('rows are told as planned until the run, then as done', () => {
-  expect(figureOf('invitations', 'checked', 'create')).toBe('imports.planned_invitations_create')
-  expect(figureOf('invitations', 'done', 'create')).toBe('imports.done_invitations_create')
-  expect(figureOf('invitations', 'done', 'refused')).toBe('imports.planned_invitations_refused')
+  const none = { create: 0, change: 0, same: 0, refused: 0 }
+  const wordOf = (status: (typeof importStatuses)[number], create: number, name: 'create' | 'refused' = 'create') =>
+    figureOf('invitations', { status, now: { ...none, create: 24 }, done: { ...none, create } }, name)
+  expect(wordOf('checked', 0)).toBe('imports.planned_invitations_create')
+  expect(wordOf('running', 1)).toBe('imports.planned_invitations_create')
+  expect(wordOf('done', 24)).toBe('imports.done_invitations_create')
+  expect(wordOf('done', 24, 'refused')).toBe('imports.planned_invitations_refused')
 })
 
 test.each(['Total', 'TOTAUX :', 'Grand total', 'Sous-total'])(

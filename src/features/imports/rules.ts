@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { type ImportNoun, type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
+import { type Import, type ImportNoun, type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
 import { isTotalLine } from './guesses/rules.ts'
 
 /**
@@ -28,11 +28,12 @@ export const mayMend = (status: ImportStatus): boolean => allows('check', status
 /** Whether the next step is one of the job. */
 export const isUnderway = (status: ImportStatus): boolean => importLife.from(status, ['job']).length > 0
 
-/** The word for rows of one effect: planned until the run. */
-export const figureOf = (noun: ImportNoun, status: ImportStatus, name: VerdictName) =>
-  status === 'checked' || name === 'same' || name === 'refused'
+/** The word for rows of one effect: planned until all of them are written. */
+export const figureOf = (noun: ImportNoun, { status, now, done }: Figured, name: VerdictName) =>
+  status === 'checked' || name === 'same' || name === 'refused' || done[name] < now[name]
     ? (`imports.planned_${noun}_${name}` as const)
     : (`imports.done_${noun}_${name}` as const)
+type Figured = Pick<Import, 'status' | 'now' | 'done'>
 
 export type Value = string | number | readonly string[] | null
 export type ImportChanges = Readonly<Record<string, readonly [before: Value, after: Value]>>

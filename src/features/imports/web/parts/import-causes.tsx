@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -37,7 +37,8 @@ const mostShown = 12
 /** Why rows write nothing, each reason once: one correction mends every row that has it. */
 export function ImportCauses({ of, ...props }: ImportCausesProps) {
   const { t, tr } = useI18n()
-  const { data } = useQuery(query(props.api.causes, { id: of.id }))
+  const { data, isFetching } = useQuery(query(props.api.causes, { id: of.id }))
+  const { list, onSent } = useReturnedFocus(of.version, isFetching)
   const labelOf = (cause: ImportCause | undefined) => {
     const label = props.fields.find(({ field }) => field === cause?.field)?.label
     return label ? tr(label) : t('imports.planned_residences_refused')
@@ -46,9 +47,8 @@ export function ImportCauses({ of, ...props }: ImportCausesProps) {
   const kinds = [...new Set(items.map(kindOf))].map(
     (kind) => [kind, items.filter((one) => kindOf(one) === kind)] as const,
   )
-  if (kinds.length === 0) return null
   return (
-    <div className={classes.kinds}>
+    <div ref={list} className={classes.kinds} tabIndex={-1}>
       {kinds.map(([key, causes]) => {
         const [first] = causes
         const isOne = causes.every(({ message }) => message === first?.message)
@@ -70,7 +70,14 @@ export function ImportCauses({ of, ...props }: ImportCausesProps) {
           >
             <ul className={classes.causes}>
               {causes.slice(0, mostShown).map((cause) => (
-                <Cause key={`${cause.rowId} ${of.version}`} {...props} of={of} cause={cause} isTold={!isOne} />
+                <Cause
+                  key={`${cause.rowId} ${of.version}`}
+                  {...props}
+                  of={of}
+                  cause={cause}
+                  isTold={!isOne}
+                  onSent={onSent}
+                />
               ))}
               {causes.length > mostShown && (
                 <li className={classes.more}>{t('imports.causes_more', { count: causes.length - mostShown })}</li>
@@ -83,13 +90,39 @@ export function ImportCauses({ of, ...props }: ImportCausesProps) {
   )
 }
 
+/**
+ * A corrected cell goes, and its field with the focus: the field that takes its place has it next, else the list. Reads of the
+ * import and of its causes end in either order.
+ */
+function useReturnedFocus(version: number, isFetching: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const sent = useRef<{ at: number; version: number }>(undefined)
+  const formsOf = ({ current }: RefObject<HTMLDivElement | null>) => [...(current?.querySelectorAll('form') ?? [])]
+  useEffect(() => {
+    if (!sent.current) return
+    if (document.activeElement === document.body) {
+      const next = formsOf(list)
+        .slice(0, sent.current.at + 1)
+        .at(-1)
+      const field = next?.querySelector<HTMLElement>('input, select') ?? list.current
+      field?.focus()
+    }
+    if (version !== sent.current.version && !isFetching) sent.current = undefined
+  })
+  const onSent = (form: HTMLFormElement) => {
+    sent.current = { at: formsOf(list).indexOf(form), version }
+  }
+  return { list, onSent }
+}
+
 interface CauseProps extends ImportCausesProps {
   cause: ImportCause
   /** The reason beside the cell, where those of one kind differ. */
   isTold: boolean
+  onSent: (form: HTMLFormElement) => void
 }
 
-function Cause({ api, of, fields, edit, refreshes, cause, isTold }: CauseProps) {
+function Cause({ api, of, fields, edit, refreshes, cause, isTold, onSent }: CauseProps) {
   const { t, tr } = useI18n()
   const { field, cell, verdict, count, line, message, names } = cause
   const label = fields.find((one) => one.field === field)?.label
@@ -114,6 +147,7 @@ function Cause({ api, of, fields, edit, refreshes, cause, isTold }: CauseProps) 
           cause={{ ...cause, field }}
           label={t('imports.cell_of', { field: tr(label), cell: cell || t('imports.cell_empty') })}
           edit={edit}
+          onSent={onSent}
         />
       )}
     </li>
@@ -123,9 +157,10 @@ function Cause({ api, of, fields, edit, refreshes, cause, isTold }: CauseProps) 
 interface CorrectionProps extends Pick<ImportCausesProps, 'api' | 'of' | 'edit' | 'refreshes'> {
   cause: ImportCause & { readonly field: string }
   label: string
+  onSent: (form: HTMLFormElement) => void
 }
 
-function Correction({ api, of, cause, label, edit, refreshes }: CorrectionProps) {
+function Correction({ api, of, cause, label, edit, refreshes, onSent }: CorrectionProps) {
   const { t } = useI18n()
   const [value, setValue] = useState(cause.cell)
   const mend = useWrite(api.mend, { refreshes: ['/api/imports', ...refreshes] })
@@ -138,7 +173,9 @@ function Correction({ api, of, cause, label, edit, refreshes }: CorrectionProps)
       className={classes.correction}
       onSubmit={(event) => {
         event.preventDefault()
-        if (value !== cell) send()
+        if (value === cell) return
+        onSent(event.currentTarget)
+        send()
       }}
     >
       {edit?.({ cause, label, value, onChange: setValue }) ?? (

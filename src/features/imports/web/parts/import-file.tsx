@@ -92,10 +92,10 @@ function PastImports({ api, noun, place, pageOf }: Omit<ImportFileProps, 'onChec
       key: 'done',
       label: t('imports.verdict'),
       card: 'meta',
-      cell: ({ now, status }) =>
+      cell: (made) =>
         (['create', 'change', 'refused'] as const)
-          .filter((name) => name === 'create' || now[name] > 0)
-          .map((name) => `${t(figureOf(noun, status, name))}\u00A0${now[name]}`)
+          .filter((name) => name === 'create' || made.now[name] > 0)
+          .map((name) => `${t(figureOf(noun, made, name))}\u00A0${made.now[name]}`)
           .join(', '),
     },
     {

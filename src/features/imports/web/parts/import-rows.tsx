@@ -18,6 +18,7 @@ import {
   type ImportRow,
   verdicts,
 } from '../../contract.ts'
+import { figureOf } from '../../rules.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
 import { toneOfVerdict } from './import-states.tsx'
@@ -47,7 +48,6 @@ export function ImportRows({ api, noun, of, fields, show, follow, summary }: Imp
   const [{ verdict }, setFilter] = useFilters(Filter)
   const pager = usePager()
   const rows = useQuery(query(api.rows, { id: of.id, verdict, cursor: pager.cursor, limit: 50 }))
-  const isChecked = of.status === 'checked'
   const counts = of.now
   return (
     <div>
@@ -62,10 +62,7 @@ export function ImportRows({ api, noun, of, fields, show, follow, summary }: Imp
               .filter((value) => value !== 'change' || counts.change > 0 || verdict === 'change')
               .map((value) => ({
                 value,
-                label:
-                  isChecked || value === 'same' || value === 'refused'
-                    ? t(`imports.planned_${noun}_${value}`)
-                    : t(`imports.done_${noun}_${value}`),
+                label: t(figureOf(noun, of, value)),
                 count: counts[value],
               })),
           ]}
@@ -111,6 +108,7 @@ function useColumns({ noun, fields, show, follow, summary }: Omit<ImportRowsProp
         <>
           {(row.problems.length === 0 || row.verdict === 'create' || row.verdict === 'change') &&
             (summary && row.verdict === 'create' ? summary(row) : <Detail row={row} fields={fields} show={show} />)}
+          {row.isReversed === false && t(`imports.kept_${noun}`)}
           {row.problems.length > 0 && <Problems row={row} fields={fields} />}
         </>
       ),

@@ -29,8 +29,9 @@ export const leftOf = ({ now, done }: Pick<Import, 'now' | 'done'>): number => w
 const total = ({ create, change, same, refused }: Import['done']): number => create + change + same + refused
 
 /** The rows by their effect, each figure a door to its rows. */
-export function ImportFigures({ of: { now, status }, noun }: { of: Import; noun: ImportNoun }) {
+export function ImportFigures({ of, noun }: { of: Import; noun: ImportNoun }) {
   const { t, number } = useI18n()
+  const { now } = of
   const opens = (verdict: VerdictName) => ({
     to: '.' as const,
     search: (before: Search) => ({ ...before, verdict }),
@@ -46,7 +47,7 @@ export function ImportFigures({ of: { now, status }, noun }: { of: Import; noun:
   return (
     <Strip
       items={shown.map((name) => ({
-        label: t(figureOf(noun, status, name)),
+        label: t(figureOf(noun, of, name)),
         value: number(now[name]),
         tone: tones[name],
         opens: opens(name),

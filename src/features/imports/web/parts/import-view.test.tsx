@@ -143,6 +143,19 @@ test('a finished import offers to take it back, and one that is underway says ho
   await expect.element(page.getByRole('button', { name: 'Importer' })).not.toBeInTheDocument()
 })
 
+test('after a correction the focus is in the field that took the place of the corrected one', async () => {
+  await browser.viewport(1280, 900)
+  const told = { columns: ['name', 'city', null], version: 4 }
+  const { page, calls } = await open(told)
+  const field = page.getByRole('textbox', { name: 'Ville' })
+  await field.fill('Laval')
+  told.version = 5
+  await page.getByRole('button', { name: 'Appliquer aux 2 lignes' }).click()
+  await expect.element(field).toHaveValue('#')
+  await expect.element(field).toHaveFocus()
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
 test('one correction is sent for every row that has the cause, and only once it differs', async () => {
   await browser.viewport(390, 844)
   const { page, calls } = await open({ columns: ['name', 'city', null] })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { splitPath } from '../../../../shared/contract.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
@@ -83,6 +83,9 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
   const remove = useWrite(api.remove, { ...stale, leaves: splitPath(api.remove.path, { id: of.id }).url })
   const pause = useWrite(api.pause, stale)
   const { id, version, status } = of
+  // What a person just applied is checked on the server and read again: until then this version is the one before.
+  const isReading = useIsFetching({ queryKey: query(api.get, { id }).queryKey, exact: true }) > 0
+  const isWriting = useIsMutating() > 0
   const count = leftOf(of)
   return (
     <>
@@ -126,7 +129,7 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
       )}
       {allows('run', status) && count > 0 && (
         <Button
-          loading={run.isPending}
+          loading={isWriting || isReading}
           onClick={() =>
             void act({ write: () => run.mutateAsync({ id, version }), done: t(`imports.toast_started_${noun}`) })
           }

@@ -14,6 +14,7 @@ export const words = translated<typeof french>()({
   to_attach: 'People to add',
   attached: 'People added',
   left_out: 'People without access',
+  to_leave_out: 'People not added',
   shares_whole: 'Shares add up to {whole}.',
   shares_less: 'Shares: {sum} out of {whole}. {gap} missing.',
   shares_more: 'Shares: {sum} out of {whole}. {gap} too many.',

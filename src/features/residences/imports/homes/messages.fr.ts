@@ -15,6 +15,7 @@ export const words = {
   to_attach: 'Personnes à ajouter',
   attached: 'Personnes ajoutées',
   left_out: 'Personnes sans accès',
+  to_leave_out: 'Personnes non ajoutées',
   shares_whole: 'Les quotes-parts totalisent {whole}.',
   shares_less: 'Quotes-parts\u00A0: {sum} sur {whole}. Il manque {gap}.',
   shares_more: 'Quotes-parts\u00A0: {sum} sur {whole}. Il y en a {gap} de trop.',

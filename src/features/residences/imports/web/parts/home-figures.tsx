@@ -21,7 +21,7 @@ export function HomeFigures({ of: { id, status } }: { of: Import }) {
         <Strip
           items={[
             { label: t(isChecked ? 'homes.to_attach' : 'homes.attached'), value: number(attached) },
-            { label: t('homes.left_out'), value: number(toInvite) },
+            { label: t(isChecked ? 'homes.to_leave_out' : 'homes.left_out'), value: number(toInvite) },
           ]}
         />
       )}
