@@ -34,6 +34,8 @@ export interface ImportColumn<Field extends string = string> {
   readonly label: PlainKey
   /** Headings under which people keep it, in either language, besides the label: compared without case, accents and signs. */
   readonly synonyms: readonly string[]
+  /** How its cells may be read, where the file must say it: the order of day and month. */
+  readonly ways?: readonly { readonly way: string; readonly label: PlainKey }[]
 }
 
 export const refuse = refusals('imports', {
@@ -70,6 +72,8 @@ export const Import = z.object({
   headings: z.array(z.string()),
   /** Which field each column fills; null for one that is left out. */
   columns: z.array(z.nullable(z.string())),
+  /** How the cells of a field are read, by field: a way of its column, '' while that is open. */
+  ways: z.record(z.string(), z.string()),
   /** A few values of each column. */
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
@@ -176,11 +180,13 @@ const writingEndpoints = (address: ImportAddress) => ({
     output: Import,
   }),
   map: put(`${address}/:id/columns`, {
-    summary: 'Says which field each column fills; the rows are checked again, and the choice is remembered',
+    summary:
+      'Says which field each column fills and how its cells are read; the rows are checked again, and the fields are remembered',
     input: z.object({
       id: Id,
       version: Version,
       columns: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(100)),
+      ways: z._default(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60))), {}),
     }),
     output: Import,
   }),

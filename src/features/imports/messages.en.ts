@@ -42,6 +42,8 @@ export const words = translated<typeof french>()({
   column_none: 'Ignore this column',
   column_unnamed: 'Column {letter}',
   column_field: 'Content of column {heading}',
+  column_way: 'How column {heading} is read',
+  columns_ways: 'Say how to read the columns that read in two ways.',
   first_row: 'First row',
   first_row_titles: 'Column headings',
   first_row_invitations: 'A person',

@@ -45,6 +45,8 @@ export const words = {
   column_none: 'Ignorer cette colonne',
   column_unnamed: 'Colonne {letter}',
   column_field: 'Contenu de la colonne {heading}',
+  column_way: 'Lecture de la colonne {heading}',
+  columns_ways: 'Dites comment lire les colonnes qui se lisent de deux façons.',
   first_row: 'Première ligne',
   first_row_titles: 'Titres des colonnes',
   first_row_invitations: 'Une personne',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importStatuses, mostRows } from './contract.ts'
 import {
+  cellsByField,
   figureOf,
   foldHeading,
   identifiedBy,
@@ -10,6 +11,7 @@ import {
   proposeColumns,
   type RowPlanner,
   refused,
+  type SheetRow,
   underHeadings,
 } from './rules.ts'
 
@@ -19,6 +21,10 @@ const fields = [
   { field: 'share', names: ['quote part', 'share'] },
 ]
 const lines = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }))
+const byField =
+  (...columns: (string | null)[]) =>
+  (row: SheetRow) =>
+    cellsByField(row, columns)
 const propose = (headings: string[], remembered: [string, string | null][] = []) =>
   proposeColumns(headings, fields, new Map(remembered))
 
@@ -103,13 +109,16 @@ describe('rows', () => {
       ? refused({ field: 'area', key: 'shared.e_number' })
       : { verdict: 'create', targetId: null, changes: { unit: [null, unit] }, problems: [] }
   const verdictsOf = (...rows: string[][]) =>
-    planRows({ rows: lines(...rows), columns: ['unit', null, 'area'], identity: identifiedBy('unit'), plan }).map(
-      ({ line, verdict, problems }) => [
-        line,
-        verdict,
-        ...problems.map(({ field, key, details }) => [field, key, details]),
-      ],
-    )
+    planRows({
+      rows: lines(...rows),
+      cellsOf: byField('unit', null, 'area'),
+      identity: identifiedBy('unit'),
+      plan,
+    }).map(({ line, verdict, problems }) => [
+      line,
+      verdict,
+      ...problems.map(({ field, key, details }) => [field, key, details]),
+    ])
 
   test('are planned by field, each with how many before it add something', () => {
     expect(verdictsOf(['1', 'x'], ['2', '', 'x'], ['3'], ['4'])).toEqual([
@@ -176,7 +185,7 @@ test.each(['Total', 'TOTAUX :', 'Grand total', 'Sous-total'])(
     const plan: RowPlanner = () => refused({ field: 'unit', key: 'shared.e_required' })
     const [row] = planRows({
       rows: lines(['', text, '100']),
-      columns: ['unit', 'area'],
+      cellsOf: byField('unit', 'area'),
       identity: identifiedBy('unit'),
       plan,
     })

@@ -96,8 +96,8 @@ export const identifiedBy = (field: string): RowIdentity => ({
 
 interface Planned<Row extends SheetRow> {
   readonly rows: readonly Row[]
-  /** Which field each column fills. */
-  readonly columns: readonly (string | null)[]
+  /** The row of a file by field. */
+  readonly cellsOf: (row: SheetRow) => Cells
   readonly identity: RowIdentity
   readonly plan: RowPlanner
 }
@@ -107,11 +107,11 @@ export const cellsByField = ({ cells }: SheetRow, columns: readonly (string | nu
   Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))
 
 /** The planned effect of each row, in order. */
-export function planRows<Row extends SheetRow>({ rows, columns, identity, plan }: Planned<Row>) {
+export function planRows<Row extends SheetRow>({ rows, cellsOf, identity, plan }: Planned<Row>) {
   const lines = new Map<string, number>()
   let added = 0
   return rows.map((row): Row & Verdict => {
-    const cells = cellsByField(row, columns)
+    const cells = cellsOf(row)
     const key = identity.keyOf(cells)
     const verdict =
       (isTotalLine(row.cells) ? sums : faultIn(cells)) ?? repeated(identity.field, lines.get(key)) ?? plan(cells, added)

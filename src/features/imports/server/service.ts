@@ -19,8 +19,10 @@ import {
 } from '../contract.ts'
 import { importKind } from '../facts.ts'
 import type { FieldFits } from '../guesses/rules.ts'
+import { type FieldReadings, plainCells, type ReadingWays } from '../readings/rules.ts'
 import {
   type Cells,
+  cellsByField,
   type ImportChanges,
   type ImportProblem,
   type ImportStep,
@@ -90,6 +92,8 @@ export interface Importer {
   readonly identity: RowIdentity
   /** Names the columns of a file without headings. */
   readonly fits: FieldFits
+  /** How the cells of some fields are read in one file; none for fields that are read in one way. */
+  readonly readings: FieldReadings
   /** The grant that the caller needs for the place. */
   readonly grant: Grant
   /** The grant to download the present things, where it is another: after the end of a trial as before. */
@@ -216,6 +220,16 @@ export const lifeOfImport = (
   refused: (_, __, name) => refuse(refusalOf[name]),
   save: async (ctx, held, changes) => ({ ...held, ...(await store.saveImport(ctx, held, changes)) }),
 })
+
+/** The rows of a file by field, as they are read in it. */
+export const cellsOf =
+  ({ readings }: Importer, { columns, ways }: CellColumns) =>
+  (row: SheetRow): Cells =>
+    plainCells(cellsByField(row, columns), ways, readings)
+interface CellColumns {
+  readonly columns: readonly (string | null)[]
+  readonly ways: ReadingWays
+}
 
 /** Has open screens read imports again. */
 export const refreshImports = (ctx: Context, row: ImportPlace & One): Promise<void> =>

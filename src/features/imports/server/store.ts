@@ -215,7 +215,10 @@ export async function saveReversals(
 }
 
 export type ImportColumns = Partial<
-  Pick<typeof imports.$inferInsert, 'status' | 'headings' | 'columns' | 'settings' | 'byId' | 'problem' | 'startedAt'>
+  Pick<
+    typeof imports.$inferInsert,
+    'status' | 'headings' | 'columns' | 'ways' | 'settings' | 'byId' | 'problem' | 'startedAt'
+  >
 >
 
 /** Throws `stale` when someone saved in between. */

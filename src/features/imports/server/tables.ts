@@ -15,6 +15,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { importStatuses, verdicts } from '../contract.ts'
+import type { ReadingWays } from '../readings/rules.ts'
 import type { ImportChanges, ImportProblem } from '../rules.ts'
 
 /** A file that was sent to add or change things of a noun in a building or an organization. */
@@ -34,6 +35,8 @@ export const imports = snakeCase.table(
     headings: jsonb().$type<readonly string[]>().notNull(),
     /** Which field each column fills. */
     columns: jsonb().$type<readonly (string | null)[]>().notNull(),
+    /** How the cells of some fields are read, by field. */
+    ways: jsonb().$type<ReadingWays>().notNull().default({}),
     /** What was said once for all rows, in the shape of the noun; null for its presets. */
     settings: jsonb().$type<Readonly<Record<string, unknown>>>(),
     status: text({ enum: importStatuses }).notNull().default('checked'),

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/actor.ts'
 import { post } from '../../../shared/contract.ts'
 import { Id, optionalLines } from '../../../shared/shapes.ts'
 import { Import, type ImportColumn, importEndpoints, importSettingsEndpoints } from '../../imports/contract.ts'
-import { headings, personHeadings } from '../../residences/cells/contract.ts'
+import { dayWays, headings, personHeadings } from '../../residences/cells/contract.ts'
 import { assignableRoles, ExpiryDays, securityLevels } from '../contract.ts'
 
 export const invitationFields = [
@@ -79,6 +79,7 @@ export const invitationColumns = [
     field: 'since',
     label: 'residences.starts_on',
     synonyms: personHeadings.since,
+    ways: dayWays,
   },
 ] as const satisfies readonly ImportColumn<InvitationField>[]
 

@@ -95,7 +95,7 @@ test.each([
   [{ role: 'Administration' }, [['role', 'role_not_grantable']]],
   [{ relation: 'Gestionnaire', building: 'tous' }, [['relation', 'role_not_grantable']]],
   [{ language: 'es' }, [['language', 'unknown_language']]],
-  [{ since: '03/04/2026' }, [['since', 'e_since']]],
+  [{ since: '03/04/2026' }, [['since', 'either_since']]],
   [{ firstName: '4' }, [['firstName', 'shared.e_name']]],
   [
     { email: 'a', unit: '9', language: '?' },

@@ -23,3 +23,9 @@ export const personHeadings = {
     'since, start, start date, from, purchase date, move-in, move-in date, moved in, lease start',
   ),
 }
+
+/** The orders of day and month. */
+export const dayWays = [
+  { way: 'day_first', label: 'residences.way_day_first' },
+  { way: 'month_first', label: 'residences.way_month_first' },
+] as const

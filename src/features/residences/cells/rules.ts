@@ -1,4 +1,6 @@
 import { type Day, isDay } from '../../../shared/dates.ts'
+import { parseDate } from '../../../shared/parse-date.ts'
+import type { FieldReading } from '../../imports/readings/rules.ts'
 import { type Cells, foldHeading } from '../../imports/rules.ts'
 
 /** `Nom <a@b.ca>`, `mailto:a@b.ca`, `a @b.ca`: the address that is meant. */
@@ -104,19 +106,43 @@ export function readUnit(text: string): string[] {
 export const unitKeyOf = (text: string): string => (readUnit(text).at(-1) ?? '').toLowerCase()
 
 const firstYear = 1900
+const inNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+/** Whether the day and the month of a date could be each other: people here write both orders. */
+export function isEitherDay(text: string): boolean {
+  const [, a, b] = inNumbers.exec(text) ?? []
+  return a !== b && Math.max(Number(a), Number(b)) <= 12
+}
 
 /**
- * `2019-07-01`, `2019/07/01`, `31/07/2019` or `07/31/2019`; undefined for an empty cell, null for another text. A day and a month
- * that could be each other are refused: people here write both.
+ * `2019-07-01`, `31/07/2019`, `07/31/2019`, `1er juillet 2019` or `July 1, 2019`; undefined for an empty cell, null for another text and for
+ * a day and a month that could be each other.
  */
 export function readSince(text: string): Day | undefined | null {
   if (text === '') return undefined
-  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  const reversed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
-  const [, a = '', b = '', c = ''] = parts ?? reversed ?? []
-  if (reversed && Math.max(Number(a), Number(b)) <= 12 && a !== b) return null
-  const day = parts ? dayOf(a, b, c) : Number(b) > 12 ? dayOf(c, a, b) : dayOf(c, b, a)
-  return isDay(day) && Number(day.slice(0, 4)) >= firstYear ? day : null
+  if (isEitherDay(text)) return null
+  const [, a = '', b = '', year = ''] = inNumbers.exec(text) ?? []
+  const day = Number(b) > 12 ? dayOf(year, a, b) : parseDate(text)
+  return day && isDay(day) && Number(day.slice(0, 4)) >= firstYear ? day : null
 }
 const dayOf = (year: string, month: string, day: string): Day =>
   [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+
+/** The order of day and month of a file: one date that can be read in one order only proves it for the others. */
+export const dayReading: FieldReading = {
+  wayOf(texts) {
+    const dates = texts.flatMap((text) => {
+      const [, a, b] = inNumbers.exec(text) ?? []
+      return a && b ? [[Number(a), Number(b)] as const] : []
+    })
+    if (!texts.some(isEitherDay)) return undefined
+    const isDayFirst = dates.some(([first]) => first > 12)
+    const isMonthFirst = dates.some(([, second]) => second > 12)
+    return isDayFirst === isMonthFirst ? '' : isDayFirst ? 'day_first' : 'month_first'
+  },
+  textOf(text, way) {
+    const [, a = '', b = '', year = ''] = inNumbers.exec(text) ?? []
+    if (way === '' || !isEitherDay(text)) return text
+    return way === 'day_first' ? dayOf(year, b, a) : dayOf(year, a, b)
+  },
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, One } from '../../../shared/contract.ts'
 import { type ImportColumn, importEndpoints } from '../../imports/contract.ts'
-import { headings, personHeadings } from '../cells/contract.ts'
+import { dayWays, headings, personHeadings } from '../cells/contract.ts'
 import type { ResidenceFields } from '../contract.ts'
 
 /** The columns of a unit. An empty cell leaves the value that is there. */
@@ -59,6 +59,10 @@ export const unitColumns = [
       'valeur relative, tantièmes, share, shares, undivided share, share of the fraction, relative value',
       'ownership share, percentage share, quote-part %',
     ),
+    ways: [
+      { way: 'percent', label: 'residences.way_percent' },
+      { way: 'parts', label: 'residences.way_parts' },
+    ],
   },
   {
     field: 'parkingSpaces',
@@ -84,7 +88,7 @@ const personColumns = [
   { field: 'fullName', label: 'residences.full_name', synonyms: personHeadings.fullName },
   { field: 'email', label: 'users.email', synonyms: personHeadings.email },
   { field: 'relation', label: 'residences.relation', synonyms: personHeadings.relation },
-  { field: 'since', label: 'residences.starts_on', synonyms: personHeadings.since },
+  { field: 'since', label: 'residences.starts_on', synonyms: personHeadings.since, ways: dayWays },
 ] as const satisfies readonly ImportColumn[]
 
 /** The columns of a spreadsheet of a building: its units, and who holds them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownBuilding, planResidence, unitsByKey } from './rules.ts'
+import { type KnownBuilding, planResidence, shareReading, unitsByKey } from './rules.ts'
 
 const existing = {
   id: 'r101',
@@ -63,7 +63,7 @@ test.each([
   ['share', '0.125', 1_250],
   ['share', '12,555 %', 'residences.share_between'],
   ['share', '10001', 'residences.share_too_large'],
-  ['share', 'beaucoup', 'residences.e_share'],
+  ['share', 'beaucoup', 'homes.e_share'],
   ['parkingSpaces', 'P1, P2;P1', ['P1', 'P2']],
   ['storageSpaces', 'x'.repeat(21), 'shared.e_long'],
 ] as const)('%s %j is read as %j', (field, text, value) => expect(readAs(field, text)).toEqual(value))
@@ -129,4 +129,22 @@ test('a unit whose number was kept with a sign is found without it, unless anoth
   expect(found('#102', '# 102')).toBe('# 102')
   expect(found('102', '# 102', '102')).toBe('102')
   expect(found('# 102', '# 102', '102')).toBe('# 102')
+})
+
+test.each([
+  [['33,33', '33,33', '33,34'], 'percent'],
+  [['50', '49,9'], 'percent'],
+  [['4,1667', '10'], ''],
+  [['2500', '7500'], undefined],
+  [['0,25', '0,75'], undefined],
+])('shares of %j are read as %j', (texts, way) => expect(shareReading.wayOf(texts)).toBe(way))
+
+test('a share of a file of percentages has the sign that it lacks', () => {
+  expect(['33,33', '4', '5 %', 'x'].map((text) => shareReading.textOf(text, 'percent'))).toEqual([
+    '33,33 %',
+    '4 %',
+    '5 %',
+    'x',
+  ])
+  expect(shareReading.textOf('33,33', '')).toBe('33,33')
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../../shared/errors.ts'
 import { parseMoney } from '../../../shared/parse-money.ts'
+import type { FieldReading } from '../../imports/readings/rules.ts'
 import {
   type Cells,
   type ImportChanges,
@@ -190,7 +191,7 @@ function readShareCell(text: string, { shareDenominator }: KnownBuilding): numbe
   const fraction = /^0?[.,]\d+$/.test(text)
   if (!fraction && !text.includes('%')) {
     const parts = readShare(text.replace(/\.0+$/, ''))
-    if (parts === undefined) throw new Unread('residences.e_share')
+    if (parts === undefined) throw new Unread('homes.e_share')
     return parts
   }
   const percent = fraction
@@ -199,6 +200,21 @@ function readShareCell(text: string, { shareDenominator }: KnownBuilding): numbe
   if (percent === undefined) throw new Unread('residences.share_between')
   return percent
 }
+
+/** Whether shares with decimals are percentages: together they are the whole. */
+export const shareReading: FieldReading = {
+  wayOf(texts) {
+    if (!texts.some((text) => decimals.test(text))) return undefined
+    const values = texts.map((text) => Number(text.replace(/[\s\u00A0\u202F]/gu, '').replace(',', '.')))
+    const sum = values.reduce((total, value) => total + value, 0)
+    return Math.abs(sum - 100) <= leastWhole ? 'percent' : ''
+  },
+  textOf: (text, way) => (way === 'percent' && /^\d{1,3}(?:[.,]\d+)?$/.test(text) ? `${text} %` : text),
+}
+/** More than a fraction of one, with decimals: no number of parts. */
+const decimals = /^0*[1-9]\d{0,2}[.,]\d+$/
+/** Rounded percentages are the whole but for this. */
+const leastWhole = 0.5
 
 /** `P1, P2` */
 const separators = /[,;/\n]/

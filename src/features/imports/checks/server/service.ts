@@ -10,8 +10,8 @@ import { languages } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { refuse } from '../../contract.ts'
 import { guessColumns } from '../../guesses/rules.ts'
+import { provedWays, type ReadingWays } from '../../readings/rules.ts'
 import {
-  cellsByField,
   foldHeading,
   hasTitles,
   type NamedField,
@@ -23,6 +23,7 @@ import {
 import {
   type AskedPlace,
   authorizeImport,
+  cellsOf,
   findAgain,
   getImport,
   type Importer,
@@ -81,6 +82,8 @@ export interface SheetRows {
   readonly headings: readonly string[]
   readonly columns: readonly (string | null)[]
   readonly rows: readonly SheetRow[]
+  /** How cells are read, where that is known of other rows than these. */
+  readonly ways?: ReadingWays
 }
 
 /** Rows that another import left out. */
@@ -105,45 +108,44 @@ type KeptRows = SheetRows & Partial<LeftRows>
 
 async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: KeptRows) {
   const settings = (await importer.firstSettings?.(ctx, place)) ?? null
+  const ways = { ...provedWays({ ...sheet, rows }, importer.readings), ...sheet.ways }
   const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
   return ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
-    const planned = await planAll(inner, importer, { ...place, settings, columns: sheet.columns }, rows)
+    const planned = await planAll(inner, importer, { ...place, settings, columns: sheet.columns, ways }, rows)
     if (!sheet.sourceId) await store.removeChecked(tx, own)
-    const id = await store.insertImport(tx, { ...own, ...sheet, settings }, planned)
+    const id = await store.insertImport(tx, { ...own, ...sheet, settings, ways }, planned)
     await refreshImports(inner, { ...place, id })
     return id
   })
 }
 
-type Planning = SettledPlace & Pick<ImportRecord, 'columns'>
+type Planning = SettledPlace & Pick<ImportRecord, 'columns' | 'ways'>
 
 async function planAll<Row extends SheetRow>(ctx: Context, importer: Importer, of: Planning, rows: readonly Row[]) {
-  const { columns } = of
-  const plan = await importer.planner(
-    ctx,
-    of,
-    rows.map((row) => cellsByField(row, columns)),
-  )
-  return planRows({ rows, columns, identity: importer.identity, plan })
+  const read = cellsOf(importer, of)
+  const plan = await importer.planner(ctx, of, rows.map(read))
+  return planRows({ rows, cellsOf: read, identity: importer.identity, plan })
 }
 
 interface Chosen {
   readonly id: string
   readonly version: number
   readonly columns: readonly (string | null)[]
+  readonly ways: ReadingWays
 }
 
 /** Checks the rows again with other columns, which the organization's next files begin with. Throws `already_run`. */
-const chooseColumns = (ctx: Context, importer: Importer, { id, version, columns }: Chosen) =>
-  checkAgain(ctx, importer, { id, version }, async (before) => {
+const chooseColumns = (ctx: Context, importer: Importer, { id, version, columns, ways }: Chosen) =>
+  checkAgain(ctx, importer, { id, version }, async (before, rows) => {
     if (before.status !== 'checked') throw refuse('already_run')
     requireVersion(columns.length === before.headings.length)
     checkColumns(importer, columns)
+    checkWays(importer, ways)
     const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
     named.delete('')
     await saveHeadings(ctx, before, named)
-    return { columns }
+    return { columns, ways: { ...provedWays({ columns, rows }, importer.readings), ...ways } }
   })
 
 interface Mended {
@@ -181,7 +183,7 @@ const mendCells = (ctx: Context, importer: Importer, { id, version, field, from,
     return { ...(known < 0 && added), mended }
   })
 
-interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'settings'> {
+interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'ways' | 'settings'> {
   readonly mended?: readonly RowRecord[]
   /** The rows from then on, where one came or went. */
   readonly rows?: readonly RowRecord[]
@@ -209,6 +211,7 @@ export async function checkAgain(
         ...(await findAgain(ctx, importer, before)),
         ...changes,
         columns: changes.columns ?? before.columns,
+        ways: changes.ways ?? before.ways,
       }
       const planned = await planAll(
         ctx,
@@ -231,6 +234,13 @@ function checkColumns({ columns: fields }: Importer, columns: readonly (string |
   const isKnown = (field: string) => fields.some((one) => one.field === field)
   if (!chosen.every(isKnown)) throw refuse('unknown_column', undefined, 'columns')
   if (new Set(chosen).size < chosen.length) throw refuse('twice_mapped', undefined, 'columns')
+}
+
+/** Throws `unknown_column`. */
+function checkWays({ columns }: Importer, chosen: ReadingWays): void {
+  const isKnown = ([field, way]: readonly [string, string]) =>
+    way === '' || columns.find((one) => one.field === field)?.ways?.some((one) => one.way === way)
+  if (!Object.entries(chosen).every(isKnown)) throw refuse('unknown_column', undefined, 'ways')
 }
 
 /** The fields of a noun with every heading by which one is known: its label in both languages and its synonyms. */

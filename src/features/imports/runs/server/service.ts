@@ -7,9 +7,10 @@ import { One } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { onBehalfOf } from '../../../users/server/service.ts'
 import { refuse, rowsAtOnce } from '../../contract.ts'
-import { cellsByField, type ImportProblem, planRows, type Verdict } from '../../rules.ts'
+import { type ImportProblem, planRows, type Verdict } from '../../rules.ts'
 import {
   authorizeImport,
+  cellsOf,
   findAgain,
   holdImport,
   type Importer,
@@ -139,13 +140,9 @@ async function writeBatch(ctx: Context, importer: Importer, id: string): Promise
   const place = await findAgain(ctx, importer, held)
   authorizeImport(ctx, importer, place)
   await importer.lock(ctx, place)
-  const { columns } = held
-  const plan = await importer.planner(
-    ctx,
-    place,
-    rows.map((row) => cellsByField(row, columns)),
-  )
-  const planned = planRows({ rows, columns, identity: importer.identity, plan })
+  const read = cellsOf(importer, held)
+  const plan = await importer.planner(ctx, place, rows.map(read))
+  const planned = planRows({ rows, cellsOf: read, identity: importer.identity, plan })
   const today = planned.map((row, at) => verdictOfRun(row, rows[at]))
   const results = new Map((await importer.write(ctx, place, today.filter(isWrite))).map((row) => [row.id, row]))
   await store.saveOutcomes(

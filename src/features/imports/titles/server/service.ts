@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { checkAgain, knownColumns } from '../../checks/server/service.ts'
 import { mostRows, refuse } from '../../contract.ts'
 import { guessColumns } from '../../guesses/rules.ts'
+import { provedWays } from '../../readings/rules.ts'
 import { hasTitles } from '../../rules.ts'
 import type { Importer } from '../../server/service.ts'
 import * as store from './store.ts'
@@ -27,10 +28,13 @@ const chooseTitles = (ctx: Context, importer: Importer, { id, version, ...said }
     if (said.hasTitles) {
       await store.removeRow(ctx.db, first.id)
       const headings = before.columns.map((_, at) => first.cells[at] ?? '')
-      return { headings, columns: await knownColumns(ctx, importer, before, headings), rows: others }
+      const columns = await knownColumns(ctx, importer, before, headings)
+      return { headings, columns, ways: provedWays({ columns, rows: others }, importer.readings), rows: others }
     }
     if (rows.length >= mostRows) throw refuse('too_many_rows', { most: mostRows })
     const added = await store.insertRow(ctx.db, id, { line: first.line - 1, cells: before.headings })
     const all = [added, ...rows]
-    return { headings: before.headings.map(() => ''), columns: guessColumns(all, importer.fits), rows: all }
+    const columns = guessColumns(all, importer.fits)
+    const ways = provedWays({ columns, rows: all }, importer.readings)
+    return { headings: before.headings.map(() => ''), columns, ways, rows: all }
   })

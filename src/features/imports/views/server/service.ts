@@ -2,8 +2,9 @@ import type { Context } from '../../../../server/context.ts'
 import { orNotFound, type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { type Import, type ImportCause, type ImportRow, refuse, type VerdictName } from '../../contract.ts'
-import { cellsByField, hasTitles, type ImportChanges } from '../../rules.ts'
+import { hasTitles, type ImportChanges } from '../../rules.ts'
 import {
+  cellsOf,
   getImport,
   holdImport,
   type Importer,
@@ -61,8 +62,8 @@ export async function showImport(ctx: Context, importer: Importer, id: string) {
 const cellOf = ({ columns }: Pick<ImportRecord, 'columns'>, row: RowRecord, field: string | null): string =>
   field === null ? '' : (row.cells[columns.indexOf(field)] ?? '')
 
-const nameOfRow = ({ identity }: Importer, { columns }: ImportRecord, row: RowRecord): string =>
-  identity.nameOf(cellsByField(row, columns))
+const nameOfRow = (importer: Importer, record: ImportRecord, row: RowRecord): string =>
+  importer.identity.nameOf(cellsOf(importer, record)(row))
 
 /** Rows of an import as the API answers them. */
 async function showRows(ctx: Context, importer: Importer, record: ImportRecord, rows: readonly RowRecord[]) {

@@ -18,7 +18,8 @@ interface ImportColumnsProps {
 /** Which field each column fills. Open when a column that holds something was not recognized; folded otherwise. */
 export function ImportColumns({ api, noun, of, fields }: ImportColumnsProps) {
   const { t } = useI18n()
-  const isSettled = of.hasTitles && of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
+  const isSettled =
+    of.hasTitles && !isOpenWay(of) && of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
   const [isOpen, setIsOpen] = useState(!isSettled)
   const count = of.columns.filter((field) => field !== null).length
   return (
@@ -41,32 +42,38 @@ export function ImportColumns({ api, noun, of, fields }: ImportColumnsProps) {
           noun={noun}
           of={of}
           fields={fields}
-          onSaved={() => setIsOpen(false)}
+          onSaved={(saved) => setIsOpen(isOpenWay(saved))}
         />
       )}
     </Section>
   )
 }
 
-const leadOf = ({ hasTitles, columns }: Import) =>
-  hasTitles
-    ? columns.some((field) => field !== null)
-      ? 'imports.columns_lead'
-      : 'imports.columns_unknown'
-    : 'imports.columns_untitled'
+/** Whether cells could still be read in two ways. */
+const isOpenWay = ({ ways }: Import): boolean => Object.values(ways).includes('')
+
+const leadOf = ({ hasTitles, columns, ways }: Import) =>
+  Object.values(ways).includes('')
+    ? 'imports.columns_ways'
+    : hasTitles
+      ? columns.some((field) => field !== null)
+        ? 'imports.columns_lead'
+        : 'imports.columns_unknown'
+      : 'imports.columns_untitled'
 
 /** `A`, `B`… `AA`, as the spreadsheet calls a column without a heading. */
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)
 
-function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & { onSaved: () => void }) {
+function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & { onSaved: (saved: Import) => void }) {
   const { t, tr } = useI18n()
   const [columns, setColumns] = useState(of.columns)
+  const [ways, setWays] = useState(of.ways)
   const map = useWrite(api.map, { refreshes: ['/api/imports'] })
   // A field is filled by one column: the last one chosen for it.
   const choose = (at: number, field: string | null) =>
     setColumns(columns.map((other, place) => (place === at ? field : other === field ? null : other)))
-  const save = () => map.mutate({ id: of.id, version: of.version, columns }, { onSuccess: onSaved })
+  const save = () => map.mutate({ id: of.id, version: of.version, columns, ways }, { onSuccess: onSaved })
   return (
     <>
       <FirstRow api={api} noun={noun} of={of} />
@@ -80,18 +87,27 @@ function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & 
                 <b>{name}</b>
                 <small>{of.samples[at]?.join(' · ') || '—'}</small>
               </div>
-              <NativeSelect
-                aria-label={t('imports.column_field', { heading: name })}
-                value={columns[at] ?? ''}
-                onChange={({ currentTarget }) => choose(at, currentTarget.value || null)}
-              >
-                <option value="">{t('imports.column_none')}</option>
-                {fields.map(({ field, label }) => (
-                  <option key={field} value={field}>
-                    {tr(label)}
-                  </option>
-                ))}
-              </NativeSelect>
+              <div className={classes.choices}>
+                {' '}
+                <NativeSelect
+                  aria-label={t('imports.column_field', { heading: name })}
+                  value={columns[at] ?? ''}
+                  onChange={({ currentTarget }) => choose(at, currentTarget.value || null)}
+                >
+                  <option value="">{t('imports.column_none')}</option>
+                  {fields.map(({ field, label }) => (
+                    <option key={field} value={field}>
+                      {tr(label)}
+                    </option>
+                  ))}
+                </NativeSelect>
+                <WayChoice
+                  name={name}
+                  of={fields.find(({ field }) => field === columns[at])}
+                  ways={ways}
+                  onChange={setWays}
+                />
+              </div>{' '}
             </li>
           )
         })}
@@ -103,6 +119,34 @@ function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & 
         </Button>
       </div>
     </>
+  )
+}
+
+interface WayChoiceProps {
+  name: string
+  of: ImportColumn | undefined
+  ways: Import['ways']
+  onChange: (ways: Import['ways']) => void
+}
+
+/** How the cells of a column are read, where they could be read in two ways. */
+function WayChoice({ name, of, ways, onChange }: WayChoiceProps) {
+  const { t, tr } = useI18n()
+  const chosen = of && ways[of.field]
+  if (!of?.ways || chosen === undefined) return null
+  return (
+    <NativeSelect
+      aria-label={t('imports.column_way', { heading: name })}
+      value={chosen}
+      onChange={({ currentTarget }) => onChange({ ...ways, [of.field]: currentTarget.value })}
+    >
+      {chosen === '' && <option value="">{t('web.choose')}</option>}
+      {of.ways.map(({ way, label }) => (
+        <option key={way} value={way}>
+          {tr(label)}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 

@@ -22,6 +22,7 @@ const made: Import = {
   hasTitles: true,
   headings: ['Nom', 'Repère', ''],
   columns: ['name', null, null],
+  ways: {},
   samples: [['101', '102'], ['Laval'], []],
   rowCount: 3,
   planned: { ...none, create: 1, change: 1, refused: 1 },
@@ -106,7 +107,7 @@ test('a file with a column that is not recognized asks for it, then imports the 
   await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
   await expect.element(page.getByText('Importation lancée')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
-    [`${address}/columns`, { version: 4, columns: [null, 'city', 'name'] }],
+    [`${address}/columns`, { version: 4, columns: [null, 'city', 'name'], ways: {} }],
     [`${address}/run`, { version: 4 }],
   ])
 })

@@ -6,6 +6,7 @@ import type { FieldFits } from '../../../imports/guesses/rules.ts'
 import { type Cells, foldHeading, type ImportProblem, likeness } from '../../../imports/rules.ts'
 import {
   isAddressCell,
+  isEitherDay,
   isFullNameCell,
   isNameCell,
   isSeveralAddresses,
@@ -114,6 +115,7 @@ export function readLanguage(text: string, preset: Language): Language {
 /** The first day of a stay; null for that of the acceptance. */
 export function readDay(text: string): Day | null {
   const since = readSince(text)
-  if (since === null) throw new Unread(problem('since', 'bulk-invitations.e_since'))
+  if (since === null)
+    throw new Unread(problem('since', `bulk-invitations.${isEitherDay(text) ? 'either_since' : 'e_since'}`))
   return since ?? null
 }

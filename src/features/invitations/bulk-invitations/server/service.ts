@@ -20,7 +20,7 @@ import {
   type WrittenRow,
 } from '../../../imports/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { readAddress, readUnit } from '../../../residences/cells/rules.ts'
+import { dayReading, readAddress, readUnit } from '../../../residences/cells/rules.ts'
 import { relations } from '../../../residences/contract.ts'
 import { leftOut } from '../../../residences/imports/homes/rules.ts'
 import { residenceImporter } from '../../../residences/imports/homes/server/service.ts'
@@ -52,6 +52,7 @@ export const invitationImporter: Importer = {
   // A single invitation waits for the batch, and the batch for it.
   lock: (ctx, { organizationId }) => lockInvitees(ctx.db, organizationId),
   fits: invitationFits,
+  readings: { since: dayReading },
   planner,
   write,
   reverse,
@@ -144,6 +145,7 @@ export async function draftInvitations(ctx: Context, { residenceImportId }: { re
     columns: ofPeople(fields),
     rows: rows.map(({ line, cells }) => ({ line, cells: ofPeople(cells) })),
     sourceId: record.id,
+    ...(record.ways.since && { ways: { since: record.ways.since } }),
   })
 }
 

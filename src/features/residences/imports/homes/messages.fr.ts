@@ -8,7 +8,9 @@ export const words = {
   several_people: 'Deux personnes dans une cellule\u00A0: donnez une ligne à chacune. Elles ne sont pas ajoutées.',
   relation_missing: 'Copropriétaire ou locataire? Sans ce titre, la personne n’est pas ajoutée.',
   unknown_relation: 'Titre inconnu\u00A0: la personne n’est pas ajoutée.',
-  e_since: 'Date illisible ou ambiguë\u00A0: écrivez l’année, le mois, puis le jour.',
+  e_share: 'Écrivez un nombre entier de parts, ou un pourcentage avec son signe.',
+  either_since: 'Jour ou mois d’abord? Choisissez l’ordre des dates sous Colonnes.',
+  e_since: 'Date illisible\u00A0: écrivez 2019-07-01 ou 1er juillet 2019.',
   there_otherwise: 'Déjà dans l’unité, à un autre titre ou depuis un autre jour.',
   to_invite: 'Sans compte\u00A0: à inviter une fois les unités créées.',
   // people and shares

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Cells, foldHeading, planRows, proposeColumns } from '../../../imports/rules.ts'
+import { type Cells, cellsByField, foldHeading, planRows, proposeColumns } from '../../../imports/rules.ts'
 import { words as usersEn } from '../../../users/messages.en.ts'
 import { words as usersFr } from '../../../users/messages.fr.ts'
-import { relationWords } from '../../cells/rules.ts'
+import { dayReading, readSince, relationWords } from '../../cells/rules.ts'
 import { relations } from '../../contract.ts'
 import { words as en } from '../../messages.en.ts'
 import { words as fr } from '../../messages.fr.ts'
@@ -40,7 +40,7 @@ const fields = residenceColumns.map(({ field }) => field)
 const plan = (...rows: Cells[]) =>
   planRows({
     rows: rows.map((cells, at) => ({ line: at + 2, cells: fields.map((field) => cells[field] ?? '') })),
-    columns: fields,
+    cellsOf: (row) => cellsByField(row, fields),
     identity: homeIdentity,
     plan: homePlanner(building, people),
   }).map(({ verdict, targetId, changes, problems }) => ({ verdict, targetId, changes, problems }))
@@ -116,7 +116,7 @@ describe('a row with a person', () => {
     ['relation', { ...ana, relation: '' }, 'homes.relation_missing'],
     ['relation', { ...ana, relation: 'ami' }, 'homes.unknown_relation'],
     ['relation', { ...ana, relation: 'Locataire' }, 'residences.relation_not_for_role'],
-    ['since', { ...ana, since: '03/04/2024' }, 'homes.e_since'],
+    ['since', { ...ana, since: '03/04/2024' }, 'homes.either_since'],
     ['since', { ...ana, since: '2024-02-30' }, 'homes.e_since'],
     ['since', { ...ana, since: 'juillet' }, 'homes.e_since'],
   ] as const)('is refused for its %s', (field, cells, key) => expect(problemOf(cells)).toEqual({ field, key }))
@@ -181,3 +181,29 @@ test('each column is found by its label in both languages, and no heading names 
       ),
     ).toEqual(fields)
 })
+
+test.each([
+  ['10 janvier 2019', '2019-01-10'],
+  ['1er juin 2019', '2019-06-01'],
+  ['July 1, 2019', '2019-07-01'],
+  ['31/07/2019', '2019-07-31'],
+  ['07/31/2019', '2019-07-31'],
+  ['05/05/2019', '2019-05-05'],
+  ['10/01/2019', null],
+  ['31/02/2019', null],
+  ['1er juin 1899', null],
+  ['depuis 2019', null],
+])('the day %j is %j', (text, day) => expect(readSince(text)).toBe(day))
+
+test.each([
+  [['10/01/2019', '13/04/2022'], 'day_first', '2019-01-10'],
+  [['10/01/2019', '04/13/2022'], 'month_first', '2019-10-01'],
+  [['10/01/2019', '13/04/2022', '04/13/2022'], '', '10/01/2019'],
+  [['10/01/2019'], '', '10/01/2019'],
+])('in a file of %j the order is %j, and its first date is %j', (texts, way, first) => {
+  expect(dayReading.wayOf(texts)).toBe(way)
+  expect(dayReading.textOf('10/01/2019', way)).toBe(first)
+})
+
+test('dates that read in one way only leave nothing to choose', () =>
+  expect(dayReading.wayOf(['2019-01-10', '13/04/2022'])).toBeUndefined())

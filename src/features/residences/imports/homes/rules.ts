@@ -17,6 +17,7 @@ import {
 } from '../../../imports/rules.ts'
 import {
   isAddressCell,
+  isEitherDay,
   isFullNameCell,
   isNameCell,
   isSeveralAddresses,
@@ -74,6 +75,7 @@ export const leftOut: readonly string[] = [
   'homes.relation_missing',
   'homes.unknown_relation',
   'homes.e_since',
+  'homes.either_since',
 ]
 
 /** A unit, with the person whom the row names. */
@@ -210,7 +212,11 @@ function readSeveral(cells: Cells): ImportProblem | undefined {
 
 function readDay(text: string): Read<Day> {
   const since = readSince(text)
-  return since === null ? unread('since', 'homes.e_since') : since ? { value: since } : {}
+  return since === null
+    ? unread('since', isEitherDay(text) ? 'homes.either_since' : 'homes.e_since')
+    : since
+      ? { value: since }
+      : {}
 }
 
 function readEmail(text: string): Read<string> {

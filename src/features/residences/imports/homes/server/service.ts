@@ -13,7 +13,7 @@ import {
   type PlannedRow,
   type WrittenRow,
 } from '../../../../imports/server/service.ts'
-import { readAddress } from '../../../cells/rules.ts'
+import { dayReading, readAddress } from '../../../cells/rules.ts'
 import { relations } from '../../../contract.ts'
 import { residencesFacts } from '../../../facts.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../../people/server/service.ts'
 import { findPeople, type PersonRow } from '../../../server/store.ts'
 import { residenceColumns } from '../../contract.ts'
-import { unitsByKey } from '../../rules.ts'
+import { shareReading, unitsByKey } from '../../rules.ts'
 import {
   addUnits,
   changeUnits,
@@ -52,6 +52,7 @@ export const residenceImporter: Importer = {
     await store.lockUnits(ctx.db, buildingId)
   },
   fits: residenceFits,
+  readings: { since: dayReading, share: shareReading },
   planner,
   write,
   reverse,
