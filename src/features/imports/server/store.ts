@@ -240,38 +240,6 @@ export async function passImport(
 export const removeImport = (db: Db, id: string) =>
   removeOne(db, imports, and(eq(imports.id, id), eq(imports.status, 'checked')))
 
-/** The rows that another import left out, while they are only checked; the last ones if there are several. */
-export async function findDraftOf(db: Db, visible: SQL | undefined, sourceId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(visible, eq(imports.sourceId, sourceId), eq(imports.status, 'checked')))
-    .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(1)
-  return found?.id
-}
-
-/** A person has one file that is only checked in each place: the next one takes its place. Rows of another import stay. */
-export async function removeChecked(
-  db: Db,
-  {
-    noun,
-    organizationId,
-    buildingId,
-    byId,
-  }: Pick<NewImport, 'noun' | 'organizationId' | 'byId'> & { readonly buildingId: string | null },
-) {
-  const isThere = buildingId === null ? isNull(imports.buildingId) : eq(imports.buildingId, buildingId)
-  const isTheirs = and(
-    eq(imports.noun, noun),
-    eq(imports.organizationId, organizationId),
-    isThere,
-    eq(imports.byId, byId),
-    isNull(imports.sourceId),
-  )
-  await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
-}
-
 /** Imports from before this instant that are not running. */
 export async function removeBefore(db: Db, before: Date): Promise<void> {
   await db

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { passStep } from '../../../../server/lifecycle.ts'
 import type { Uploads } from '../../../../server/routes.ts'
-import { requireVersion } from '../../../../server/rows.ts'
 import { readTable } from '../../../../server/tabular/read-table.ts'
 import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
@@ -36,12 +35,11 @@ import {
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 import { showImport } from '../../views/server/service.ts'
-import { findHeadings, saveHeadings } from './store.ts'
+import { findDraftOf, findHeadings, removeRepeated } from './store.ts'
 
 /** The endpoints that receive a file and check what its rows would do, again after each correction. */
 export const checkVerbs = (importer: Importer) => ({
   create: (ctx: Context, asked: AskedPlace, uploads: Uploads) => receive(ctx, importer, asked, uploads),
-  map: (ctx: Context, chosen: Chosen) => chooseColumns(ctx, importer, chosen),
   mend: (ctx: Context, mended: Mended) => mendCells(ctx, importer, mended),
 })
 
@@ -84,36 +82,36 @@ export interface SheetRows {
   readonly rows: readonly SheetRow[]
   /** How cells are read, where that is known of other rows than these. */
   readonly ways?: ReadingWays
-}
-
-/** Rows that another import left out. */
-interface LeftRows extends SheetRows {
-  readonly sourceId: string
+  /** The import that left these rows out. */
+  readonly sourceId?: string
 }
 
 /**
  * Checks rows that another import left out, as if they came in a file. While they are only checked, answers those that are there, with
  * their corrections. The caller holds the other import. Throws `empty`.
  */
-export async function checkRows(ctx: Context, importer: Importer, asked: AskedPlace, sheet: LeftRows) {
+export async function checkRows(
+  ctx: Context,
+  importer: Importer,
+  asked: AskedPlace,
+  sheet: SheetRows & { readonly sourceId: string },
+) {
   const place = await importer.find(ctx, asked)
   authorizeImport(ctx, importer, place)
-  const draftId = await store.findDraftOf(ctx.db, ctx.scope(store.visibleImports(importer)), sheet.sourceId)
+  const draftId = await findDraftOf(ctx.db, ctx.scope(store.visibleImports(importer)), sheet.sourceId)
   if (draftId) return showImport(ctx, importer, draftId)
   if (sheet.rows.length === 0) throw refuse('empty')
   return showImport(ctx, importer, await keepRows(ctx, importer, place, sheet))
 }
 
-type KeptRows = SheetRows & Partial<LeftRows>
-
-async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: KeptRows) {
+async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: SheetRows) {
   const settings = (await importer.firstSettings?.(ctx, place)) ?? null
   const ways = { ...provedWays({ ...sheet, rows }, importer.readings), ...sheet.ways }
   const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
   return ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const planned = await planAll(inner, importer, { ...place, settings, columns: sheet.columns, ways }, rows)
-    if (!sheet.sourceId) await store.removeChecked(tx, own)
+    if (!sheet.sourceId) await removeRepeated(tx, { ...own, ...sheet })
     const id = await store.insertImport(tx, { ...own, ...sheet, settings, ways }, planned)
     await refreshImports(inner, { ...place, id })
     return id
@@ -127,26 +125,6 @@ async function planAll<Row extends SheetRow>(ctx: Context, importer: Importer, o
   const plan = await importer.planner(ctx, of, rows.map(read))
   return planRows({ rows, cellsOf: read, identity: importer.identity, plan })
 }
-
-interface Chosen {
-  readonly id: string
-  readonly version: number
-  readonly columns: readonly (string | null)[]
-  readonly ways: ReadingWays
-}
-
-/** Checks the rows again with other columns, which the organization's next files begin with. Throws `already_run`. */
-const chooseColumns = (ctx: Context, importer: Importer, { id, version, columns, ways }: Chosen) =>
-  checkAgain(ctx, importer, { id, version }, async (before, rows) => {
-    if (before.status !== 'checked') throw refuse('already_run')
-    requireVersion(columns.length === before.headings.length)
-    checkColumns(importer, columns)
-    checkWays(importer, ways)
-    const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
-    named.delete('')
-    await saveHeadings(ctx, before, named)
-    return { columns, ways: { ...provedWays({ columns, rows }, importer.readings), ...ways } }
-  })
 
 interface Mended {
   readonly id: string
@@ -227,21 +205,6 @@ export async function checkAgain(
 }
 
 const isOpen = ({ outcome }: RowRecord): boolean => outcome === null || outcome === 'refused'
-
-/** Throws `unknown_column`, `twice_mapped`. */
-function checkColumns({ columns: fields }: Importer, columns: readonly (string | null)[]): void {
-  const chosen = columns.filter((field) => field !== null)
-  const isKnown = (field: string) => fields.some((one) => one.field === field)
-  if (!chosen.every(isKnown)) throw refuse('unknown_column', undefined, 'columns')
-  if (new Set(chosen).size < chosen.length) throw refuse('twice_mapped', undefined, 'columns')
-}
-
-/** Throws `unknown_column`. */
-function checkWays({ columns }: Importer, chosen: ReadingWays): void {
-  const isKnown = ([field, way]: readonly [string, string]) =>
-    way === '' || columns.find((one) => one.field === field)?.ways?.some((one) => one.way === way)
-  if (!Object.entries(chosen).every(isKnown)) throw refuse('unknown_column', undefined, 'ways')
-}
 
 /** The fields of a noun with every heading by which one is known: its label in both languages and its synonyms. */
 const namedFields = (ctx: Context, { columns }: Importer): NamedField[] =>

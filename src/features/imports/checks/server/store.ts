@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import type { Moment } from '../../../../server/rows.ts'
-import { importHeadings } from '../../server/tables.ts'
+import { importHeadings, imports } from '../../server/tables.ts'
 
 type Headings = Readonly<{ organizationId: string; noun: string }>
 
@@ -27,4 +27,41 @@ export async function saveHeadings(
       target: [importHeadings.organizationId, importHeadings.noun, importHeadings.heading],
       set: { field: sql`excluded.field`, chosenAt: now },
     })
+}
+
+/** The rows that another import left out, while they are only checked; the last ones if there are several. */
+export async function findDraftOf(db: Db, visible: SQL | undefined, sourceId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(visible, eq(imports.sourceId, sourceId), eq(imports.status, 'checked')))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(1)
+  return found?.id
+}
+
+/** A file that a person drops again takes the place of the one that nobody corrected. Other files stay, and rows of another import. */
+export async function removeRepeated(
+  db: Db,
+  {
+    noun,
+    organizationId,
+    buildingId,
+    byId,
+    fileName,
+  }: Pick<typeof imports.$inferInsert, 'noun' | 'organizationId' | 'byId' | 'fileName'> & {
+    readonly buildingId: string | null
+  },
+) {
+  const isThere = buildingId === null ? isNull(imports.buildingId) : eq(imports.buildingId, buildingId)
+  const isTheirs = and(
+    eq(imports.noun, noun),
+    eq(imports.organizationId, organizationId),
+    isThere,
+    eq(imports.byId, byId),
+    isNull(imports.sourceId),
+    eq(imports.fileName, fileName),
+    eq(imports.version, 0),
+  )
+  await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
 }

@@ -1,15 +1,18 @@
 import type { Context } from '../../../../server/context.ts'
+import { requireVersion } from '../../../../server/rows.ts'
 import { checkAgain, knownColumns } from '../../checks/server/service.ts'
+import { saveHeadings } from '../../checks/server/store.ts'
 import { mostRows, refuse } from '../../contract.ts'
 import { guessColumns } from '../../guesses/rules.ts'
-import { provedWays } from '../../readings/rules.ts'
-import { hasTitles } from '../../rules.ts'
+import { provedWays, type ReadingWays } from '../../readings/rules.ts'
+import { foldHeading, hasTitles } from '../../rules.ts'
 import type { Importer } from '../../server/service.ts'
 import * as store from './store.ts'
 
-/** The endpoint that says whether the first line of a file is headings. */
+/** The endpoints that say whether the first line of a file is headings, which field each column fills and how it is read. */
 export const titleVerbs = (importer: Importer) => ({
   retitle: (ctx: Context, said: Retitled) => chooseTitles(ctx, importer, said),
+  map: (ctx: Context, chosen: Chosen) => chooseColumns(ctx, importer, chosen),
 })
 
 interface Retitled {
@@ -38,3 +41,38 @@ const chooseTitles = (ctx: Context, importer: Importer, { id, version, ...said }
     const ways = provedWays({ columns, rows: all }, importer.readings)
     return { headings: before.headings.map(() => ''), columns, ways, rows: all }
   })
+
+interface Chosen {
+  readonly id: string
+  readonly version: number
+  readonly columns: readonly (string | null)[]
+  readonly ways: ReadingWays
+}
+
+/** Checks the rows again with other columns, which the organization's next files begin with. Throws `already_run`. */
+const chooseColumns = (ctx: Context, importer: Importer, { id, version, columns, ways }: Chosen) =>
+  checkAgain(ctx, importer, { id, version }, async (before, rows) => {
+    if (before.status !== 'checked') throw refuse('already_run')
+    requireVersion(columns.length === before.headings.length)
+    checkColumns(importer, columns)
+    checkWays(importer, ways)
+    const named = new Map(before.headings.map((heading, at) => [foldHeading(heading), columns[at] ?? null]))
+    named.delete('')
+    await saveHeadings(ctx, before, named)
+    return { columns, ways: { ...provedWays({ columns, rows }, importer.readings), ...ways } }
+  })
+
+/** Throws `unknown_column`, `twice_mapped`. */
+function checkColumns({ columns: fields }: Importer, columns: readonly (string | null)[]): void {
+  const chosen = columns.filter((field) => field !== null)
+  const isKnown = (field: string) => fields.some((one) => one.field === field)
+  if (!chosen.every(isKnown)) throw refuse('unknown_column', undefined, 'columns')
+  if (new Set(chosen).size < chosen.length) throw refuse('twice_mapped', undefined, 'columns')
+}
+
+/** Throws `unknown_column`. */
+function checkWays({ columns }: Importer, chosen: ReadingWays): void {
+  const isKnown = ([field, way]: readonly [string, string]) =>
+    way === '' || columns.find((one) => one.field === field)?.ways?.some((one) => one.way === way)
+  if (!Object.entries(chosen).every(isKnown)) throw refuse('unknown_column', undefined, 'ways')
+}

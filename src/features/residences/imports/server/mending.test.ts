@@ -113,3 +113,31 @@ test('an import is paused between two batches, and goes on where it was', async 
   expect(await unitsOf(place)).toEqual([])
   expect(await finish(paused.body)).toMatchObject({ status: 'done', done: { create: 60 } })
 })
+
+test('a share without its sign is a percentage once the person says so, and another way is refused', async () => {
+  const place = await newPlace()
+  await world.database.db.update(buildings).set({ shareDenominator: 10_000 }).where(eq(buildings.id, place.id))
+  const made = await check('Unité;Étage;Quote-part\n1;1;12,5\n2;1;20', place)
+  expect(made).toMatchObject({ ways: { share: '' }, planned: { create: 1, refused: 1 } })
+  const choose = (way: string) =>
+    manager().put<Import>(`${address}/${made.id}/columns`, {
+      version: made.version,
+      columns: made.columns,
+      ways: { share: way },
+    })
+  expect((await choose('day_first')).body).toMatchObject({ code: 'imports.unknown_column' })
+  expect((await choose('percent')).body).toMatchObject({ ways: { share: 'percent' }, planned: { create: 2 } })
+  await finish((await manager().get<Import>(`${address}/${made.id}`)).body)
+  expect((await unitsOf(place)).map(({ share }) => share)).toEqual([1_250, 2_000])
+})
+
+test('a checked file stays beside another, and the same file dropped again takes its place', async () => {
+  const place = await newPlace()
+  const drop = async (name: string) =>
+    (await manager().post<Import>(address, fileForm('Unité;Étage\n1;1', { name, fields: { buildingId: place.id } })))
+      .body
+  const [first] = [await drop('a.csv'), await drop('a.csv'), await drop('b.csv')]
+  const { items } = (await manager().get<{ items: Import[] }>(`${address}?building=${place.id}`)).body
+  expect(items.map(({ fileName }) => fileName)).toEqual(['b.csv', 'a.csv'])
+  expect(items.map(({ id }) => id)).not.toContain(first?.id)
+})
