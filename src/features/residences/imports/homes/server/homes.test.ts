@@ -84,7 +84,16 @@ const staysOf = ({ id }: Building) =>
     .orderBy(residences.unitNumber, residencePeople.startsOn)
 
 /** What an undone import leaves: the trail, its own rows, and the work and limits of the calls. */
-const kept = new Set(['audit_entries', 'imports', 'import_rows', 'import_headings', 'jobs', 'rate_windows', 'sessions'])
+const kept = new Set([
+  'audit_entries',
+  'audit_seals',
+  'imports',
+  'import_rows',
+  'import_headings',
+  'jobs',
+  'rate_windows',
+  'sessions',
+])
 /**
  * Every row of the other tables. An account has a new version each time its places change, so that older forms that show them
  * are refused (decision 023).
