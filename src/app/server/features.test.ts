@@ -19,6 +19,15 @@ test('every catalogue is in the manifest of its feature', () => {
   }
 })
 
+test('facts of one subject are worded by one catalogue, as its history shows them together', () => {
+  const sets = features.flatMap(({ facts, parts }) => [...facts, ...parts.flatMap((part) => part.facts)])
+  const catalogues = new Map<string, Set<string>>()
+  for (const { subject, kind } of sets.flatMap((set) => Object.values(set)))
+    catalogues.set(subject, (catalogues.get(subject) ?? new Set()).add(kind.words))
+  expect(catalogues.get('building')).toEqual(new Set(['buildings']))
+  expect([...catalogues].filter(([, { size }]) => size > 1)).toEqual([])
+})
+
 test('each job has a unique name', () => {
   const jobs = allJobs({ send: async () => undefined, check: async () => undefined }).map(({ name }) => name)
   expect(jobs).toEqual([...new Set(jobs)])

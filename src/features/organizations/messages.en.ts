@@ -99,4 +99,10 @@ export const words = translated<typeof french>()({
   event_archived: 'Organization archived',
   event_restored: 'Organization unarchived',
   event_removed: 'Organization deleted',
+  event_memory_erased: 'Corrections reset',
+  event_people_invited: 'Bulk invitations sent',
+  event_people_uninvited: 'Bulk invitations cancelled',
+  invitations_added: 'Invitations sent',
+  invitations_removed: 'Invitations cancelled',
+  invitations_kept: 'Invitations kept, as used since',
 })

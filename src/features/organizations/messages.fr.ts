@@ -105,6 +105,12 @@ export const words = {
   event_archived: 'Organisation archivée',
   event_restored: 'Organisation désarchivée',
   event_removed: 'Organisation supprimée',
+  event_memory_erased: 'Corrections réinitialisées',
+  event_people_invited: 'Invitations en lot envoyées',
+  event_people_uninvited: 'Invitations en lot annulées',
+  invitations_added: 'Invitations envoyées',
+  invitations_removed: 'Invitations annulées',
+  invitations_kept: 'Invitations conservées, car utilisées depuis',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -9,4 +9,5 @@ export const words = translated<typeof french>()({
   export_name: 'vendors',
   event_created: 'Vendor added',
   event_recategorised: 'Usual category changed',
+  event_memory_erased: 'Corrections reset',
 })

@@ -6,6 +6,7 @@ export const words = {
   export_name: 'fournisseurs',
   event_created: 'Fournisseur ajouté',
   event_recategorised: 'Catégorie habituelle modifiée',
+  event_memory_erased: 'Corrections réinitialisées',
 } as const
 
 declare module '../../shared/words.ts' {

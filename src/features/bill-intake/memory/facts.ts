@@ -6,13 +6,14 @@ interface ToldVendor {
 }
 
 /** The list of what an organization's vendors taught is stale as a whole. */
-const told = { words: 'memory', topic: 'vendors', isWide: true } as const
+const told = { topic: 'vendors', isWide: true } as const
 
 /** Of one vendor. */
 export const vendorMemoryFacts = facts(
   'vendor',
   {
     ...told,
+    words: 'vendors',
     place: ({ organizationId }: ToldVendor) => ({ organizationId }),
     audience: ({ organizationId }) => [{ membersOf: organizationId }],
   },
@@ -24,6 +25,7 @@ export const memoryFacts = facts(
   'organization',
   {
     ...told,
+    words: 'organizations',
     place: ({ id }: { id: string }) => ({ organizationId: id }),
     audience: ({ id }) => [{ membersOf: id }],
   },

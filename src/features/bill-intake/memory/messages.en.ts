@@ -36,6 +36,5 @@ export const words = translated<typeof french>()({
   forget_all_title: 'Reset all learned corrections?',
   forget_all_body: 'This organization’s next bills will be read without your corrections. Saved bills don’t change.',
   forgotten: 'Corrections reset',
-  event_memory_erased: 'Corrections reset',
   learned: 'Learned from your corrections: {fields}.',
 })

@@ -37,7 +37,6 @@ export const words = {
   forget_all_body:
     'Les prochaines factures de cette organisation seront lues sans vos corrections. Les factures enregistrées ne changent pas.',
   forgotten: 'Corrections réinitialisées',
-  event_memory_erased: 'Corrections réinitialisées',
   learned: 'Appris de vos corrections\u00A0: {fields}.',
 } as const satisfies Record<`field_${PlacedField}`, Message> & Record<string, Message>
 

@@ -7,7 +7,6 @@ interface ToldPlace {
 }
 
 const kind = {
-  words: 'bulk-invitations',
   topic: 'invitations',
   isWide: true,
   place: ({ organizationId, buildingId }: ToldPlace) => ({ organizationId, buildingId }),
@@ -16,6 +15,12 @@ const kind = {
   ],
 } as const
 
-/** Of a file of people, as the trail of its place tells it: each invitation has its own fact. */
-export const organizationBulkFacts = facts('organization', kind, ['people_invited', 'people_uninvited'])
-export const buildingBulkFacts = facts('building', kind, ['people_invited', 'people_uninvited'])
+/** Of a file of people, as the history of its place words it: each invitation has its own fact. */
+export const organizationBulkFacts = facts('organization', { ...kind, words: 'organizations' }, [
+  'people_invited',
+  'people_uninvited',
+])
+export const buildingBulkFacts = facts('building', { ...kind, words: 'buildings' }, [
+  'people_invited',
+  'people_uninvited',
+])

@@ -45,6 +45,4 @@ export const words = translated<typeof french>()({
   check_people: 'Prepare invitations',
   sent: 'Sent',
   toast_resent: 'Invitation sent again: {name}',
-  event_people_invited: 'Bulk invitations sent',
-  event_people_uninvited: 'Bulk invitations cancelled',
 })

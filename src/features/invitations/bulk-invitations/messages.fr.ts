@@ -46,9 +46,6 @@ export const words = {
   check_people: 'Préparer les invitations',
   sent: 'Envoyée',
   toast_resent: 'Invitation renvoyée\u00A0: {name}',
-  // facts
-  event_people_invited: 'Invitations en lot envoyées',
-  event_people_uninvited: 'Invitations en lot annulées',
 } as const satisfies Record<string, Message>
 
 declare module '../../../shared/words.ts' {

@@ -36,18 +36,24 @@ const labels = {
   postalCode: 'organizations.postal_code',
   keptRecords: 'organizations.records',
   allowsOutsideReading: 'organizations.outside_reading',
+  added: 'organizations.invitations_added',
+  removed: 'organizations.invitations_removed',
+  kept: 'organizations.invitations_kept',
 } as const
+/** How many people a file, or its undo, invited. */
+const counts: readonly string[] = ['added', 'removed', 'kept']
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
 /** Changes of an organization and their authors. */
 function OrganizationHistory({ id }: { id: string }) {
-  const { t, tr } = useI18n()
+  const { t, tr, number } = useI18n()
   return (
     <History
       of={trailOf({ subject: 'organization', subjectId: id })}
       words={{
         action: ({ action }) => tr(`organizations.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
+        change: (name, [, after]) => (counts.includes(name) && typeof after === 'number' ? number(after) : undefined),
         value: (name, value) => {
           if (name === 'kind') return tr(`organizations.kind_${String(value)}`)
           if (name !== 'keptRecords' || !Array.isArray(value)) return undefined

@@ -14,6 +14,8 @@ export const userManagement = feature({
         'residences',
         'mandates',
         'invitations',
+        // The history of a person.
+        'unit-records',
       ],
       preloadAfter: 6_000,
     },

@@ -35,10 +35,20 @@ const counts = {
   restored: 'buildings.units_restored',
   kept: 'buildings.units_kept',
 } as const
+/** How many people a file, or its undo, invited. */
+const invitedCounts = {
+  added: 'buildings.invitations_added',
+  removed: 'buildings.invitations_removed',
+  kept: 'buildings.invitations_kept',
+} as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 const isCount = (name: string): name is keyof typeof counts => name in counts
+const isInvited = (name: string): name is keyof typeof invitedCounts => name in invitedCounts
 
-const labelOf = (name: string) => (isCount(name) ? counts[name] : isLabelled(name) ? labels[name] : undefined)
+function labelOf(name: string, action: string) {
+  if (isInvited(name) && action.startsWith('people_')) return invitedCounts[name]
+  return isCount(name) ? counts[name] : isLabelled(name) ? labels[name] : undefined
+}
 
 /** Changes of a building and their authors; shares are named by their unit. */
 export function BuildingHistory({ id }: { id: string }) {
@@ -48,8 +58,8 @@ export function BuildingHistory({ id }: { id: string }) {
       of={trailOf({ subject: 'building', subjectId: id })}
       words={{
         action: ({ action }) => tr(`buildings.event_${action}`),
-        field: (name) => {
-          const label = labelOf(name)
+        field: (name, { action }) => {
+          const label = labelOf(name, action)
           return label ? t(label) : t('buildings.share_of', { unit: name })
         },
         change: (name, [before, after]) =>

@@ -15,6 +15,8 @@ const labels = {
   startsOn: 'residences.starts_on',
   endsOn: 'residences.ends_on',
 } as const
+/** The catalogues of facts that concern a person without being of an account. */
+const catalogues: Readonly<Record<string, string>> = { mandate: 'mandates', unit_record: 'unit-records' }
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
 /** Facts of an account, its homes and its invitations, as far as the reader may see them. */
@@ -25,7 +27,8 @@ export function UserHistoryDialog({ user, onClose }: { user: ManagedUser; onClos
       <HistoryList
         of={trailOf({ person: user.id })}
         words={{
-          action: ({ action, note }) => tr(`user-management.event_${action}`, { place: note ?? '—' }),
+          action: ({ action, subject, note }) =>
+            tr(`${catalogues[subject] ?? 'user-management'}.event_${action}`, { place: note ?? '—' }),
           // The event gives the status of an invitation.
           field: (name, { subject }) => (isLabelled(name) && subject !== 'invitation' ? t(labels[name]) : undefined),
           value: (name, value) => {
