@@ -100,7 +100,7 @@ export const DemandDetail = z.object({
   ...demand,
   reviewNotes: z.nullable(z.string()),
   /** How its managers reach the person who sent it; null for anyone else. */
-  submitter: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
+  submitter: z.nullable(z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
   files: z.array(Attachment),
   /** Statuses through which a refused or cancelled demand went; empty for others. */
   reached: z.array(z.enum(demandStatuses)),

@@ -95,7 +95,7 @@ interface Holder {
   readonly userId: string
   readonly firstName: string
   readonly lastName: string
-  readonly email: string
+  readonly email: string | null
   readonly phone: string | null
   readonly relation: Person['relation']
   readonly startsOn: Day

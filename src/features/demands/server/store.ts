@@ -18,7 +18,7 @@ import type { InputOf } from '../../../shared/contract.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { isMadeInStay, residences, type StayAsked, type StayUses } from '../../residences/server/tables.ts'
-import { fullNameOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, users } from '../../users/server/tables.ts'
 import type { demandsApi } from '../contract.ts'
 import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
@@ -139,9 +139,17 @@ export async function findDemand(db: Db, id: string): Promise<DemandRow | undefi
   return demand
 }
 
+interface Reach {
+  readonly email: string | null
+  readonly phone: string | null
+}
+
 /** How to reach the person who sent a demand. The caller has authorized it. */
-export async function findSubmitter(db: Db, id: string): Promise<{ email: string; phone: string | null } | undefined> {
-  const [found] = await db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, id))
+export async function findSubmitter(db: Db, id: string): Promise<Reach | undefined> {
+  const [found] = await db
+    .select({ email: shownEmailOf(users), phone: users.phone })
+    .from(users)
+    .where(eq(users.id, id))
   return found
 }
 

@@ -144,7 +144,9 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
             ...(submitter?.phone
               ? [{ label: t('demands.person_phone'), value: <PhoneLink phone={submitter.phone} /> }]
               : []),
-            ...(submitter ? [{ label: t('demands.person_email'), value: <EmailLink email={submitter.email} /> }] : []),
+            ...(submitter?.email
+              ? [{ label: t('demands.person_email'), value: <EmailLink email={submitter.email} /> }]
+              : []),
             {
               label: t('demands.place'),
               value:

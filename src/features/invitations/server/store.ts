@@ -19,7 +19,7 @@ import { placesOf } from '../../../shared/grants.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
-import { fullNameOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, isAddress, users } from '../../users/server/tables.ts'
 import type { InvitationFilter, InvitationStatus, ShownStatus } from '../contract.ts'
 import { soonHours } from '../rules.ts'
 import { invitations } from './tables.ts'
@@ -78,6 +78,7 @@ export const listInvitations = (
     sorts: { createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, email: invitations.email },
     where: and(
       visible,
+      isAddress(invitations.email),
       showing(asked.status, now),
       same(invitations.organizationId, asked.organization),
       asked.building ? or(eq(invitations.buildingId, asked.building), isNull(invitations.buildingId)) : undefined,

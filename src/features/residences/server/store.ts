@@ -7,7 +7,7 @@ import type { SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { fullNameOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, users } from '../../users/server/tables.ts'
 import { type Occupancy, refuse } from '../contract.ts'
 import { renting } from '../rules.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
@@ -137,7 +137,7 @@ const personColumns = {
   userId: residencePeople.userId,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: shownEmailOf(users),
   phone: users.phone,
   role: users.role,
   relation: residencePeople.relation,

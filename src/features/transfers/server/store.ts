@@ -10,7 +10,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
-import { fullNameOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, users } from '../../users/server/tables.ts'
 import { type Handover, type RequestedHandover, refuse, type TransferStatus } from '../contract.ts'
 import { answerDays, arrivalRelations } from '../rules.ts'
 import { transferHandovers, transferPeople, transfers } from './tables.ts'
@@ -45,7 +45,7 @@ const partyColumns = {
   userId: sql<string | null>`coalesce(${transferPeople.userId}, ${invitations.acceptedById})`,
   firstName: sql<string | null>`coalesce(${users.firstName}, ${transferPeople.firstName})`,
   lastName: sql<string | null>`coalesce(${users.lastName}, ${transferPeople.lastName})`,
-  email: sql<string | null>`coalesce(${users.email}, ${transferPeople.email})`,
+  email: sql<string | null>`case when ${users.id} is null then ${transferPeople.email} else ${shownEmailOf(users)} end`,
   language: sql<'fr' | 'en'>`coalesce(${users.language}, ${transferPeople.language})`,
   since: residencePeople.startsOn,
   role: users.role,

@@ -71,7 +71,7 @@ export const BulkActPerson = z.object({
   id: Id,
   userId: Id,
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   role: z.enum(roles),
   /** Where the person belongs today, as far as the caller may know, and whether the act would end it. */
   places: z.array(

@@ -4,6 +4,7 @@ import { newId } from '../../../server/ids.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
 import { startWorld, type TestCaller } from '../../../server/testing/world.ts'
 import type { Role } from '../../../shared/actor.ts'
+import { residencePeople } from '../../residences/server/tables.ts'
 import { userManagementPolicy } from '../policy.ts'
 import { findPlaces } from './store.ts'
 
@@ -250,6 +251,26 @@ describe('accounts changed by admins', () => {
     expect((await admin.get(`/api/users/${id}`)).status).toBe(404)
     const { rows } = await world.database.pool.query('select email, last_name from users where id = $1', [id])
     expect(rows).toEqual([{ email: `${id}@removed.invalid`, last_name: 'supprimé' }])
+  })
+
+  test('once deleted show no address where their past in a unit and their invitations are listed', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const { id, email } = await newcomer('tenant')
+    const { laurier, erables, erables102 } = world.places
+    const stay = {
+      residenceId: erables102.id,
+      relation: 'tenant',
+      startsOn: '2020-01-01',
+      endsOn: '2020-12-31',
+    } as const
+    await world.database.db.insert(residencePeople).values({ ...stay, userId: id })
+    const place = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
+    expect((await admin.post('/api/invitations', { ...place, email })).status).toBe(201)
+    expect((await admin.del(`/api/users/${id}`, { email })).status).toBe(204)
+    const people = await admin.get(`/api/residences/${erables102.id}/people`)
+    expect(people.body.items).toContainEqual(expect.objectContaining({ userId: id, email: null }))
+    const invited = await admin.get('/api/invitations?limit=100')
+    expect(invited.text).not.toContain('removed.invalid')
   })
 
   test('once deleted leave no code, link or invitation', async () => {

@@ -20,6 +20,11 @@ export const isKept = ({ email, hiddenAt }: Closable): SQL =>
 /** No invented person of a sample. */
 export const isReal = ({ email }: Pick<Closable, 'email'>): SQL =>
   sql`${email} not like ${sql.raw(`'${inventedPattern}'`)}`
+/** Whether an address is of a person, and not what the deletion of an account left in its place. */
+export const isAddress = (email: PgColumn): SQL<boolean> => sql`(${email} not like ${sql.raw(`'${removedPattern}'`)})`
+/** The address of an account that a query joins, as people see it: none once the account was deleted. */
+export const shownEmailOf = ({ email }: Pick<Closable, 'email'>): SQL<string | null> =>
+  sql<string | null>`case when ${isAddress(email)} then ${email} end`
 interface Closable {
   readonly email: PgColumn
   readonly hiddenAt: PgColumn

@@ -8,7 +8,7 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
 import { isHeldOn, residencePeople, residences } from '../../../residences/server/tables.ts'
-import { fullNameOf, users } from '../../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, users } from '../../../users/server/tables.ts'
 import type { BulkActStatus } from '../contract.ts'
 import { type BulkProblem, bulkActPeople, bulkActs } from './tables.ts'
 
@@ -107,7 +107,13 @@ const isOf = (actId: string, { outcome }: PeopleAsked): SQL | undefined =>
 
 const selectedPeople = (db: Db, sortKeys: SQL<SortKeys>) =>
   db
-    .select({ ...getColumns(bulkActPeople), name: fullNameOf(users), email: users.email, role: users.role, sortKeys })
+    .select({
+      ...getColumns(bulkActPeople),
+      name: fullNameOf(users),
+      email: shownEmailOf(users),
+      role: users.role,
+      sortKeys,
+    })
     .from(bulkActPeople)
     .innerJoin(users, eq(users.id, bulkActPeople.userId))
     .$dynamic()

@@ -241,7 +241,7 @@ const unitCells = (unit: Awaited<ReturnType<typeof store.findUnits>>[number]) =>
 const personCells = (ctx: Context, { firstName, lastName, email, relation, startsOn }: PersonRow) => ({
   firstName: text(firstName),
   lastName: text(lastName),
-  email: text(email),
+  email: text(email ?? ''),
   relation: text(ctx.say(`residences.relation_${relation}`)),
   since: { kind: 'day', value: startsOn } as const,
 })

@@ -59,7 +59,7 @@ function useColumns(): Column<BulkActPerson>[] {
     {
       key: 'person',
       label: t('user-management.person'),
-      cell: ({ name, email }) => <TwoLines main={name} sub={email.endsWith('.invalid') ? undefined : email} />,
+      cell: ({ name, email }) => <TwoLines main={name} sub={email ?? undefined} />,
     },
     { key: 'role', label: t('user-management.role'), cell: ({ role }) => t(`users.role_${role}`) },
     { key: 'places', label: t('user-management.places'), cell: (person) => <Places of={person} /> },
