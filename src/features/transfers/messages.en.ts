@@ -97,6 +97,8 @@ export const words = translated<typeof french>()({
   last_name: 'Last name',
   email: 'Email',
   language: 'Email language',
+  french: 'French',
+  english: 'English',
   relation: 'Relationship',
 
   access: 'Access',
@@ -181,6 +183,7 @@ export const words = translated<typeof french>()({
   from: 'From',
   to: 'To',
   nobody: 'Nobody',
+  to_choose: 'To choose',
   invitation_pending: 'Invitation sent',
   invitation_accepted: 'Invitation accepted',
   invitation_expired: 'Invitation expired',

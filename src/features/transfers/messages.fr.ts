@@ -95,6 +95,8 @@ export const words = {
   last_name: 'Nom',
   email: 'Courriel',
   language: 'Langue du courriel',
+  french: 'Français',
+  english: 'Anglais',
   relation: 'À titre de',
 
   access: 'Accès',
@@ -179,7 +181,8 @@ export const words = {
   invites: { one: '{count} invitation', other: '{count} invitations' },
   from: 'De',
   to: 'À',
-  nobody: 'Personne',
+  nobody: 'Aucune personne',
+  to_choose: 'À choisir',
   invitation_pending: 'Invitation envoyée',
   invitation_accepted: 'Invitation acceptée',
   invitation_expired: 'Invitation expirée',

@@ -72,6 +72,7 @@ test('a draft says which of its sections are missing', () => {
   expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [known] })).toEqual([])
   const out = { ...empty, kind: 'move', leavesOn: '2026-06-30', leaving: ['b'] } as const
   expect(missingOf(out)).toEqual([])
+  expect(missingOf({ ...out, leaving: [] })).toEqual(['leaving', 'arriving'])
   expect(missingOf({ ...out, leavesOn: null, arrivesOn: '2026-07-01' })).toEqual(['day'])
   expect(missingOf({ ...out, arriving: [known] })).toEqual(['day'])
 })

@@ -139,6 +139,7 @@ export function missingOf({ kind, leavesOn, arrivesOn, leaving, arriving }: Draf
   const missing: TransferSection[] = []
   if (!hasDays || (kind === 'sale' && arrivesOn === null) || (leavesOn === null && arrivesOn === null))
     missing.push('day')
+  if (isEmpty && kind === 'move') missing.push('leaving')
   if (isEmpty || !arriving.every(isKnown)) missing.push('arriving')
   return missing
 }

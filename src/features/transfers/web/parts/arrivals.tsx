@@ -16,7 +16,7 @@ import { candidatesQuery } from '../queries.ts'
 import type { DraftForm } from './draft-fields.tsx'
 import classes from './transfer.module.css'
 
-const languageNames = { fr: 'Français', en: 'English' } as const
+const languageWords = { fr: 'transfers.french', en: 'transfers.english' } as const
 
 /** Who arrives: people of the organization, or people to invite. */
 export function Arrivals({ form, transfer }: { form: DraftForm; transfer: Transfer }) {
@@ -73,7 +73,7 @@ function ArrivalFields({ form, transfer, at, onRemove }: ArrivalFieldsProps) {
             <SelectField
               {...form.field(`arriving.${at}.language`)}
               label={t('transfers.language')}
-              items={languages.map((value) => ({ value, label: languageNames[value] }))}
+              items={languages.map((value) => ({ value, label: t(languageWords[value]) }))}
             />
           </>
         )}

@@ -26,7 +26,7 @@ interface DraftSectionProps {
 export function DraftSection({ section, form, transfer, told, stays }: DraftSectionProps) {
   switch (section) {
     case 'day':
-      return <Days form={form} kind={transfer.kind} />
+      return <Days form={form} kind={transfer.kind} told={told} />
     case 'leaving':
       return <Leaving form={form} transfer={transfer} stays={stays} />
     case 'arriving':
@@ -56,8 +56,9 @@ export function DraftSection({ section, form, transfer, told, stays }: DraftSect
   }
 }
 
-function Days({ form, kind }: { form: DraftForm; kind: Transfer['kind'] }) {
+function Days({ form, kind, told }: { form: DraftForm; kind: Transfer['kind']; told: ToldTransfer }) {
   const { t } = useI18n()
+  const [isLeft, isEntered] = [told.leaving.length > 0, told.arriving.length > 0]
   return (
     <FormSection title={t('transfers.section_day')}>
       {kind === 'sale' ? (
@@ -65,13 +66,12 @@ function Days({ form, kind }: { form: DraftForm; kind: Transfer['kind'] }) {
           {...form.field('arrivesOn')}
           label={t('transfers.sale_day')}
           hint={t('transfers.sale_day_hint')}
-          isOptional
           isWide
         />
       ) : (
         <>
-          <DateField {...form.field('leavesOn')} label={t('transfers.leaves_on')} isOptional />
-          <DateField {...form.field('arrivesOn')} label={t('transfers.arrives_on')} isOptional />
+          <DateField {...form.field('leavesOn')} label={t('transfers.leaves_on')} isOptional={isEntered && !isLeft} />
+          <DateField {...form.field('arrivesOn')} label={t('transfers.arrives_on')} isOptional={isLeft && !isEntered} />
         </>
       )}
     </FormSection>

@@ -20,12 +20,13 @@ export function DraftSteps({ section, missing, told, handed, onOpen }: DraftStep
   const total = handoversOf[told.kind].length
   const holds: Partial<Record<TransferSection, string>> = {
     day: day ? date(day) : undefined,
-    leaving: told.leaving.join(', ') || t('transfers.nobody'),
-    arriving: told.arriving.join(', ') || t('transfers.nobody'),
+    leaving: told.leaving.join(', '),
+    arriving: told.arriving.join(', '),
     handover: t('transfers.handed', { count: handed, total: number(total) }),
   }
   const isMarked = (one: TransferSection) => missing.includes(one) || (one === 'handover' && handed < total)
-  const isDone = (one: TransferSection) => !isMarked(one) && holds[one] !== undefined
+  const isDone = (one: TransferSection) => !isMarked(one) && !!holds[one]
+  const noteOf = (one: TransferSection) => holds[one] || (missing.includes(one) ? t('transfers.to_choose') : undefined)
   return (
     <nav aria-label={t('transfers.steps')} className={classes.steps}>
       <ol>
@@ -52,7 +53,7 @@ export function DraftSteps({ section, missing, told, handed, onOpen }: DraftStep
                 {(isMarked(one) || isDone(one)) && (
                   <span className="sr">{t(isMarked(one) ? 'transfers.step_missing' : 'transfers.step_done')}</span>
                 )}
-                {holds[one] && <small>{holds[one]}</small>}
+                {noteOf(one) && <small>{noteOf(one)}</small>}
               </span>
             </button>
           </li>

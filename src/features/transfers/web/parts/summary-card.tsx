@@ -20,12 +20,12 @@ export function SummaryCard({ transfer, lead }: { transfer: ToldTransfer; lead: 
       <div className={classes.sides}>
         <p>
           <span className="sr">{t('transfers.from')}</span>
-          {leaving.join(', ') || t('transfers.nobody')}
+          {leaving.join(', ') || '—'}
         </p>
         <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
         <p>
           <span className="sr">{t('transfers.to')}</span>
-          {arriving.join(', ') || t('transfers.nobody')}
+          {arriving.join(', ') || '—'}
         </p>
       </div>
       <Agenda transfer={transfer} />

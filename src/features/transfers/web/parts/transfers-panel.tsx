@@ -33,7 +33,7 @@ function Line({ transfer }: { transfer: Transfer }) {
   const day = arrivesOn ?? leavesOn
   const namesOf = (people: readonly Party[]) =>
     people.map(({ firstName, lastName }) => fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }))
-  const sides = [namesOf(leaving), namesOf(arriving)].map((names) => names.join(', ') || t('transfers.nobody'))
+  const sides = [namesOf(leaving), namesOf(arriving)].map((names) => names.join(', ') || '—')
   return (
     <WatchLine
       destination={{ to: '/manager/transfers/$id', params: { id } }}
