@@ -13,7 +13,9 @@ const missingOr =
 /** Schemas that every contract uses. Messages are keys of the `shared` catalogue, worded where they are shown. */
 export const Id = z.uuid({ error: missingOr('shared.e_id') })
 export const Version = z.int().check(z.gte(0))
-export const Day = z.string('shared.e_date').check(z.refine(isDay, 'shared.e_date'))
+export const Day = z
+  .string({ error: missingOr('shared.e_date') })
+  .check(z.refine(isDay, { error: missingOr('shared.e_date') }))
 export const Instant = z.pipe(
   z.union([z.date(), z.string()]),
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
