@@ -1,3 +1,4 @@
+import type { Language } from '../shared/actor.ts'
 import type { Day } from '../shared/dates.ts'
 import type { PlainKey } from '../shared/words.ts'
 import type { Context } from './context.ts'
@@ -22,6 +23,8 @@ export interface DaysAsked {
   readonly limit: number
   /** Of one building alone. */
   readonly building?: string | undefined
+  /** In which titles are worded; that of the caller by default. */
+  readonly language?: Language
 }
 
 /** The dated items of a noun. */

@@ -9,7 +9,7 @@ export async function listItems(
   ctx: Context,
   { language = ctx.language, ...asked }: CalendarDays,
 ): Promise<RowPage<CalendarItem>> {
-  const items = earliest(await datedItems(ctx, asked), asked.limit)
+  const items = earliest(await datedItems(ctx, { ...asked, language }), asked.limit)
   return wholePage(
     items.map(({ what, search, ...item }) => ({
       ...item,

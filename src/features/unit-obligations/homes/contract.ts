@@ -15,8 +15,9 @@ export const Standing = z.object({
   /** When the latest proof was done or began, and the last day for which it counts. */
   startsOn: z.nullable(Day),
   dueOn: z.nullable(Day),
-  /** The latest proof, where its reader may open it. */
+  /** The latest proof and its amount, where its reader may open it. */
   proofId: z.nullable(Id),
+  liabilityCents: z.nullable(z.int()),
   isConfirmed: z.boolean(),
   /** Whether its reader may hand something in: an insurance, its owners and managers alone. */
   mayProvide: z.boolean(),

@@ -11,6 +11,7 @@ const standing: Standing = {
   startsOn: '2026-05-01',
   dueOn: '2027-05-01',
   proofId: null,
+  liabilityCents: null,
   isConfirmed: false,
   mayProvide: true,
   files: 0,

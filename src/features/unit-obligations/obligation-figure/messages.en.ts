@@ -4,5 +4,8 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   figure: 'Obligations to follow up',
   to_choose: 'To choose',
-  note: '{missing} to provide, {late} past due',
+  missing: { one: '{count} to provide', other: '{count} to provide' },
+  expired: { one: '{count} past due', other: '{count} past due' },
+  insufficient: { one: '{count} amount too low', other: '{count} amounts too low' },
+  expiring: { one: '{count} due soon', other: '{count} due soon' },
 })

@@ -2,7 +2,10 @@
 export const words = {
   figure: 'Obligations à suivre',
   to_choose: 'À choisir',
-  note: '{missing} à fournir, {late} en retard',
+  missing: { one: '{count} à fournir', other: '{count} à fournir' },
+  expired: { one: '{count} en retard', other: '{count} en retard' },
+  insufficient: { one: '{count} montant trop bas', other: '{count} montants trop bas' },
+  expiring: { one: '{count} bientôt', other: '{count} bientôt' },
 } as const
 
 declare module '../../../shared/words.ts' {

@@ -241,12 +241,12 @@ test('the calendar has what runs out, of one building where it is asked so', asy
       .map((item: { what: string; title: string; path: string }) => [item.what, item.title, item.path])
   }
   const due = 'Chauffe-eau à remplacer'
-  expect(await listed('manager')).toEqual([[due, '102', `/manager/residences/${world.places.erables102.id}`]])
+  expect(await listed('manager')).toEqual([[due, 'Unité 102', `/manager/residences/${world.places.erables102.id}`]])
   await newProof(world, { startsOn: addMonths(inDays(20), -120), residenceId: world.places.erables101.id })
-  const together = [due, '101, 102', `/manager/buildings/${building()}/obligations`]
+  const together = [due, 'Unités 101, 102', `/manager/buildings/${building()}/obligations`]
   expect(await listed('manager', { building: building() })).toEqual([together])
   expect(await listed('manager', { building: world.places.fleuve.id })).toEqual([])
-  expect(await listed('tenant')).toEqual([[due, '102', '/residents/residence']])
+  expect(await listed('tenant')).toEqual([[due, 'Unité 102', '/residents/residence']])
   expect(await listed('otherTenant')).toEqual([])
 })
 

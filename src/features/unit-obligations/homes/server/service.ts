@@ -31,6 +31,7 @@ function showStanding(ctx: Context, row: store.StandingRow, owned: ReadonlySet<s
     startsOn: known.startsOn,
     dueOn: known.dueOn,
     proofId: mayOpen ? proofId : null,
+    liabilityCents: mayOpen ? known.liabilityCents : null,
     isConfirmed: confirmedAt !== null,
     mayProvide:
       proofPolicy.provide(ctx.actor, { residenceId, buildingId }, kind) && (kind !== 'owner_insurance' || mayInsure),
@@ -113,7 +114,7 @@ const columnsIn = (word: (key: string) => string): SheetColumn<Line>[] => [
 ]
 
 /** The days on which what was handed in runs out: for managers, one item for the same thing in several units of a building. */
-export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
+export async function findDueDays(ctx: Context, { language = ctx.language, ...asked }: DaysAsked): Promise<Dated[]> {
   const visible = ctx.scope(store.knownStandings)
   const found = await store.findRunningOut(ctx.db, ctx.today, { ...asked, visible })
   const rows = found.flatMap((row) => (row.proofId && row.dueOn ? [{ ...row, id: row.proofId, on: row.dueOn }] : []))
@@ -122,7 +123,9 @@ export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated
     id: first.id,
     on: first.on,
     what: `unit-obligations.due_${first.kind}` as const,
-    title: [first, ...others].map(({ unitNumber }) => unitNumber).join(', '),
+    title: ctx.machinery.say(language, others.length > 0 ? 'unit-obligations.units_named' : 'residences.unit_named', {
+      unit: [first, ...others].map(({ unitNumber }) => unitNumber).join(', '),
+    }),
     place: first.buildingName,
     path: isManager ? pageOf(first, others.length > 0) : '/residents/residence',
   }))

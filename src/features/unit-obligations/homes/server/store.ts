@@ -95,6 +95,7 @@ function selectedStandings(db: Db, today: Day) {
       startsOn: latest.startsOn,
       dueOn: latest.dueOn,
       holderId: latest.holderId,
+      liabilityCents: latest.liabilityCents,
       confirmedAt: latest.confirmedAt,
       files: latest.files,
     })

@@ -36,6 +36,9 @@ function defaultsOf({ kind, dueOn }: Standing, proof: UnitProof | undefined, hol
   return { ...blank, startsOn, endsOn: addDays(addMonths(startsOn, 12), -1) }
 }
 
+const isBelow = (cents: number | null, { minimumCents }: Standing): boolean =>
+  cents !== null && minimumCents !== null && cents < minimumCents
+
 /** Hands in that a unit does what is asked of it, or corrects it. */
 export function ProofForm({ residence, standing, proof, onDone }: ProofFormProps) {
   const { t } = useI18n()
@@ -55,7 +58,10 @@ export function ProofForm({ residence, standing, proof, onDone }: ProofFormProps
       return uploads.whileSaving(() => create.mutateAsync({ ...values, residenceId: residence.id, fileIds }))
     },
     update: ({ kind: _, holderId: __, ...values }, known) => update.mutateAsync({ ...values, ...known }),
-    said: () => t(proof ? 'unit-obligations.toast_proof_updated' : 'unit-obligations.toast_proof_created'),
+    said: ({ liabilityCents }) => {
+      if (isBelow(liabilityCents, standing)) return t('unit-obligations.toast_proof_low')
+      return t(proof ? 'unit-obligations.toast_proof_updated' : 'unit-obligations.toast_proof_created')
+    },
     leave: onDone,
   })
   return (
@@ -96,9 +102,10 @@ interface InsuranceFieldsProps {
   owners: readonly { value: string; label: string }[]
 }
 
-function InsuranceFields({ form, standing: { minimumCents }, owners }: InsuranceFieldsProps) {
+function InsuranceFields({ form, standing, owners }: InsuranceFieldsProps) {
   const { t, moneyShort } = useI18n()
-  const least = minimumCents === null ? undefined : moneyShort(minimumCents)
+  const least = standing.minimumCents === null ? undefined : moneyShort(standing.minimumCents)
+  const isLow = isBelow(form.watch('liabilityCents'), standing)
   return (
     <>
       {owners.length > 0 && (
@@ -111,7 +118,7 @@ function InsuranceFields({ form, standing: { minimumCents }, owners }: Insurance
       <MoneyField
         {...form.field('liabilityCents')}
         label={t('unit-obligations.liability')}
-        hint={least && t('unit-obligations.minimum_of', { amount: least })}
+        hint={least && t(isLow ? 'unit-obligations.below_minimum' : 'unit-obligations.minimum_of', { amount: least })}
         isOptional={least === undefined}
       />
     </>

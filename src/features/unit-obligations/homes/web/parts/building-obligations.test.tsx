@@ -16,6 +16,7 @@ const aStanding = (told: Partial<Standing>): Standing => ({
   startsOn: null,
   dueOn: null,
   proofId: null,
+  liabilityCents: null,
   isConfirmed: false,
   mayProvide: true,
   files: 0,

@@ -18,6 +18,7 @@ const aStanding = (told: Partial<Standing> = {}): Standing => ({
   startsOn: null,
   dueOn: null,
   proofId: null,
+  liabilityCents: null,
   isConfirmed: false,
   mayProvide: true,
   files: 0,
@@ -154,4 +155,11 @@ test('a unit of which nothing is asked shows nothing', async () => {
   const { page } = await open('resident', [])
   await expect.element(page.getByText('Fin')).toBeVisible()
   expect(page.getByText('À fournir').elements()).toEqual([])
+})
+
+test('an insurance for less than the building asks for says so while it is typed, and by how much afterwards', async () => {
+  const { page } = await open('resident', [aStanding()])
+  await page.getByRole('button', { name: 'Fournir\u00A0: Assurance de copropriétaire' }).click()
+  await page.getByLabelText(/Montant de responsabilité civile/).fill('1000000')
+  await expect.element(page.getByText(/Moins que les 2\s000\s000\s\$ demandés/)).toBeVisible()
 })

@@ -13,5 +13,5 @@ export function ManagedObligations({ residence }: { residence: Residence }) {
   const isShown = proofPolicy.readBuilding(actor, residence) && residence.archivedAt === null
   const [home] = useQuery({ ...homeQuery(residence.id), enabled: isShown }).data?.items ?? []
   if (!isShown || !home || home.standings.length === 0) return null
-  return <StandingsSection title={t('unit-obligations.title')} residence={residence} standings={home.standings} />
+  return <StandingsSection title={t('unit-obligations.of_home')} residence={residence} standings={home.standings} />
 }

@@ -34,13 +34,16 @@ export function useRhythm(): (asked: Rhythm) => string {
 
 /** What is known of a standing: until when it counts, else what is asked. */
 export function useStandingNote(): (standing: Standing) => string {
-  const { t, date } = useI18n()
+  const { t, date, moneyShort } = useI18n()
   const rhythm = useRhythm()
   return (standing) => {
-    const { state, dueOn, files, isConfirmed } = standing
+    const { state, dueOn, files, isConfirmed, liabilityCents } = standing
     if (dueOn === null) return rhythm(standing)
     return [
       t(state === 'expired' ? 'unit-obligations.ended_on' : 'unit-obligations.due_on', { date: date(dueOn) }),
+      state === 'insufficient' &&
+        liabilityCents !== null &&
+        t('unit-obligations.amount_of', { amount: moneyShort(liabilityCents) }),
       state === 'insufficient' && rhythm(standing),
       files > 0 && t('unit-obligations.with_files', { count: files }),
       isConfirmed && t('unit-obligations.confirmed'),

@@ -23,7 +23,10 @@ export function ObligationsFigure({ buildingId }: { buildingId: string }) {
         search: asked > 0 ? { state: 'open' } : {},
       }}
       value={asked > 0 ? number(open) : t('obligation-figure.to_choose')}
-      note={open > 0 && t('obligation-figure.note', { missing: number(counts.missing), late: number(counts.expired) })}
+      note={openStates
+        .filter((state) => counts[state] > 0)
+        .map((state) => t(`obligation-figure.${state}`, { count: counts[state] }))
+        .join(', ')}
       tone={counts.expired > 0 ? 'brick' : undefined}
     />
   )
