@@ -53,6 +53,13 @@ test('missing values are reported on each field, and the first is focused', asyn
   await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
 })
 
+test('Ctrl+Enter sends a form from a field of several lines', async () => {
+  const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
+  await page.getByLabelText('Notes').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
+})
+
 test('the count of fields to correct leads from one invalid field to the next', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByRole('button', { name: 'Enregistrer' }).click()

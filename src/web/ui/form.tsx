@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -188,6 +188,7 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
       className={classes.form}
       aria-label={label}
       noValidate
+      onKeyDown={sendOnShortcut}
       onSubmit={(event) => {
         event.preventDefault()
         // A form in a dialog is inside its page's form for React, not for the browser.
@@ -201,6 +202,17 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
       </FormContext>
     </form>
   )
+}
+
+/** Ctrl+Enter, or ⌘+Enter, sends a form from any of its fields, as its button would. */
+function sendOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.stopPropagation()
+  const button = [...event.currentTarget.elements].find(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
+  )
+  if (button && !button.disabled) event.currentTarget.requestSubmit(button)
 }
 
 /** In a dialog the first field is focused, also when the form loads after its window. */
