@@ -34,7 +34,7 @@ export const words = translated<typeof french>()({
   e_number: 'Enter a whole number.',
   e_limit: 'Between 1 and 100.',
   e_email: 'Enter a valid email address.',
-  e_phone: 'Enter a ten-digit number, for example 514 555-1234.',
+  e_phone: 'Enter a ten-digit number, for example 514 555-1234, and the extension if there is one.',
   e_name: 'Letters, spaces, apostrophes and hyphens only.',
   e_name_long: 'Fewer than 50 characters.',
   e_unknown: 'Unknown field.',

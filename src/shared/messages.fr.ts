@@ -32,7 +32,7 @@ export const words = {
   e_number: 'Entrez un nombre entier.',
   e_limit: 'Entre 1 et 100.',
   e_email: 'Entrez une adresse courriel valide.',
-  e_phone: 'Entrez un numéro à dix chiffres, par exemple 514 555-1234.',
+  e_phone: 'Entrez un numéro à dix chiffres, par exemple 514 555-1234, et le poste s’il y en a un.',
   e_name: 'Lettres, espaces, apostrophes et traits d’union seulement.',
   e_name_long: 'Moins de 50 caractères.',
   e_unknown: 'Champ inconnu.',

@@ -25,5 +25,21 @@ describe('telephone numbers', () => {
     expect(isDialled(tidyDialled(typed))).toBe(false),
   )
 
-  it('are displayed as in Quebec', () => expect(showPhone('+15145551234')).toBe('514 555-1234'))
+  it.each([
+    '514 555-1234, poste 12',
+    '514-555-1234 p. 12',
+    '(514) 555-1234 ext. 12',
+    '5145551234 x12',
+    '514 555-1234 #12',
+  ])('%s keeps its extension', (typed) => {
+    expect(tidyPhone(typed)).toBe('+15145551234;ext=12')
+    expect(tidyPhone(tidyPhone(typed))).toMatch(phone)
+  })
+
+  it('are displayed as in Quebec, in the language of their reader', () => {
+    expect(showPhone('+15145551234', 'fr')).toBe('514 555-1234')
+    expect(showPhone('+15145551234;ext=12', 'fr')).toBe('514 555-1234, poste 12')
+    expect(showPhone('+15145551234;ext=12', 'en')).toBe('514 555-1234, ext. 12')
+    expect(tidyPhone(showPhone('+15145551234;ext=12', 'fr'))).toBe('+15145551234;ext=12')
+  })
 })

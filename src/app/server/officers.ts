@@ -39,7 +39,7 @@ function described(officer: PublishedOfficer, language: Language): string {
   const title = escapeHtml(language === 'fr' ? titleFr : titleEn) + (isDelegated ? ` (${words.delegated})` : '')
   const place =
     organizationName && `<b>${escapeHtml(organizationName)}</b>${isDemonstration ? ` (${words.demonstration})` : ''}`
-  const call = phone && `<a href="tel:${escapeHtml(phone)}">${escapeHtml(showPhone(phone))}</a>`
+  const call = phone && `<a href="tel:${escapeHtml(phone)}">${escapeHtml(showPhone(phone, language))}</a>`
   return `<li>${[place, escapeHtml(name), title, mailLink(email), call].filter(Boolean).join('<br>')}</li>`
 }
 

@@ -20,7 +20,7 @@ interface ListExport<Row> {
   readonly name: string
   /** The key of the title of the sheet. */
   readonly title: string
-  readonly columns: (word: Word) => readonly SheetColumn<Row>[]
+  readonly columns: (word: Word, language: Language) => readonly SheetColumn<Row>[]
   readonly find: (page: ExportPage) => ReturnType<SliceFinder<Row>>
 }
 
@@ -38,7 +38,7 @@ export function exportList<Row>(
     title: word(title),
     language,
     format,
-    columns: columns(word),
+    columns: columns(word, language),
     pages: everySlice((cursor) => find({ limit, cursor })),
   })
 }

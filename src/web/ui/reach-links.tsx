@@ -1,12 +1,16 @@
 import { showPhone } from '../../shared/phone.ts'
+import { useI18n } from '../i18n.tsx'
 import classes from './page.module.css'
 
 /** A phone number as a link; `isUrgent` for emergencies. */
-export const PhoneLink = ({ phone, isUrgent = false }: { phone: string; isUrgent?: boolean }) => (
-  <a href={`tel:${phone}`} className={`${classes.reach} num`} data-urgent={isUrgent || undefined}>
-    {showPhone(phone)}
-  </a>
-)
+export function PhoneLink({ phone, isUrgent = false }: { phone: string; isUrgent?: boolean }) {
+  const { language } = useI18n()
+  return (
+    <a href={`tel:${phone}`} className={`${classes.reach} num`} data-urgent={isUrgent || undefined}>
+      {showPhone(phone, language)}
+    </a>
+  )
+}
 
 /** An email address that may wrap after its @. */
 export function EmailText({ email }: { email: string }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { Language } from '../../../shared/actor.ts'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope } from '../../../web/location.ts'
@@ -69,11 +70,11 @@ const newOf = (owner: Organization | undefined) => ({
   appraisedOn: null,
 })
 
-const knownOf = (building: Building) => ({
+const knownOf = (building: Building, language: Language) => ({
   ...building,
   contactEmail: building.contactEmail ?? '',
-  contactPhone: showPhone(building.contactPhone ?? ''),
-  emergencyPhone: showPhone(building.emergencyPhone ?? ''),
+  contactPhone: showPhone(building.contactPhone ?? '', language),
+  emergencyPhone: showPhone(building.emergencyPhone ?? '', language),
   province: provinces.find((known) => known === building.province),
   amenities: inOrder(building.amenities),
 })
@@ -85,7 +86,7 @@ interface EditingProps {
 }
 
 function Editing({ building, owner }: EditingProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const navigate = useNavigate()
   const actor = useActor()
   const create = useCreateBuilding()
@@ -94,7 +95,7 @@ function Editing({ building, owner }: EditingProps) {
   const pageOf = ({ id }: { id: string }) => ({ to: '/manager/buildings/$id', params: { id } }) as const
   const form = useEditing(NewBuilding, {
     of: building,
-    defaults: building ? knownOf(building) : newOf(owner),
+    defaults: building ? knownOf(building, language) : newOf(owner),
     draft: 'building',
     create: create.mutateAsync,
     update: ({ organizationId: _, ...values }, known) => update.mutateAsync({ ...values, ...known }),

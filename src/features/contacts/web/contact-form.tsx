@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Language } from '../../../shared/actor.ts'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { SelectField, SwitchField, TextareaField, TextField } from '../../../web/ui/fields.tsx'
@@ -15,11 +16,11 @@ interface ContactFormProps {
   onDone: () => void
 }
 
-const knownOf = (contact: Contact) => ({
+const knownOf = (contact: Contact, language: Language) => ({
   ...contact,
   company: contact.company ?? '',
-  phone: showPhone(contact.phone ?? ''),
-  emergencyPhone: showPhone(contact.emergencyPhone ?? ''),
+  phone: showPhone(contact.phone ?? '', language),
+  emergencyPhone: showPhone(contact.emergencyPhone ?? '', language),
   email: contact.email ?? '',
   hours: contact.hours ?? '',
   note: contact.note ?? '',
@@ -39,12 +40,12 @@ const empty = {
 
 /** In a window: adds a contact to a place, or changes one. */
 export function ContactForm({ place, contact, onDone }: ContactFormProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const create = useCreateContact()
   const update = useUpdateContact()
   const form = useEditing(ContactFields, {
     of: contact,
-    defaults: contact ? knownOf(contact) : empty,
+    defaults: contact ? knownOf(contact, language) : empty,
     draft: 'contact',
     create: (values) => create.mutateAsync({ ...values, ...place }),
     update: (values, known) => update.mutateAsync({ ...values, ...known }),

@@ -39,13 +39,13 @@ const newPolicy = {
 
 /** Adds an insurance policy, or changes one. */
 export function PolicyForm({ buildingId, policy, onDone }: PolicyFormProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const create = useCreatePolicy()
   const update = useUpdatePolicy()
   const form = useEditing(InsurancePolicyFields, {
     of: policy,
     defaults: policy
-      ? { ...policy, brokerName: policy.brokerName ?? '', brokerPhone: showPhone(policy.brokerPhone ?? '') }
+      ? { ...policy, brokerName: policy.brokerName ?? '', brokerPhone: showPhone(policy.brokerPhone ?? '', language) }
       : newPolicy,
     create: (values) => create.mutateAsync({ ...values, buildingId }),
     update: (values, known) => update.mutateAsync({ ...values, ...known }),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import type { Language } from '../../../shared/actor.ts'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -40,14 +41,14 @@ export function OrganizationForm() {
   )
 }
 
-const defaultsOf = (organization: Organization | undefined) => ({
+const defaultsOf = (organization: Organization | undefined, language: Language) => ({
   kind: 'management_company' as const,
   allowsOutsideReading: false,
   fiscalYearStart: '01-01',
   isBilingual: true,
   keptRecords: [],
   ...organization,
-  ...textsOf(organization),
+  ...textsOf(organization, language),
   province: organization ? (provinces.find((known) => known === organization.province) ?? null) : ('QC' as const),
 })
 
@@ -55,7 +56,7 @@ type TextName = 'name' | 'neq' | 'email' | 'address' | 'city' | 'postalCode' | '
 type TaxName = 'gstNumber' | 'qstNumber'
 
 /** The texts of the form: blank where the organization has none, or is new. */
-function textsOf(organization: Organization | undefined) {
+function textsOf(organization: Organization | undefined, language: Language) {
   const text = (name: TextName) => organization?.[name] ?? ''
   return {
     name: text('name'),
@@ -63,8 +64,8 @@ function textsOf(organization: Organization | undefined) {
     gstNumber: text('gstNumber'),
     qstNumber: text('qstNumber'),
     email: text('email'),
-    phone: showPhone(text('phone')),
-    emergencyPhone: showPhone(text('emergencyPhone')),
+    phone: showPhone(text('phone'), language),
+    emergencyPhone: showPhone(text('emergencyPhone'), language),
     address: text('address'),
     city: text('city'),
     postalCode: text('postalCode'),
@@ -72,7 +73,7 @@ function textsOf(organization: Organization | undefined) {
 }
 
 function Editing({ organization }: { organization: Organization | undefined }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const actor = useActor()
   const back = useBack()
   const leave = useLeave()
@@ -80,7 +81,7 @@ function Editing({ organization }: { organization: Organization | undefined }) {
   const update = useUpdateOrganization()
   const form = useEditing(OrganizationFields, {
     of: organization,
-    defaults: defaultsOf(organization),
+    defaults: defaultsOf(organization, language),
     draft: 'organization',
     create: create.mutateAsync,
     update: (values, known) => update.mutateAsync({ ...values, ...known }),

@@ -21,13 +21,13 @@ interface OfficerFormProps {
 
 /** Names an officer, or corrects one. */
 export function OfficerForm({ organizationId, officer, current, onDone }: OfficerFormProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const create = useCreateOfficer()
   const update = useUpdateOfficer()
   const form = useEditing(PrivacyOfficerFields, {
     of: officer,
     defaults: officer
-      ? { ...officer, phone: showPhone(officer.phone ?? '') }
+      ? { ...officer, phone: showPhone(officer.phone ?? '', language) }
       : {
           name: '',
           titleFr: '',

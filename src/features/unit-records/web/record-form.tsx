@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '../../../shared/actor.ts'
 import { today } from '../../../shared/dates.ts'
 import { fullName } from '../../../shared/names.ts'
 import { showPhone } from '../../../shared/phone.ts'
@@ -64,7 +65,7 @@ const blank = {
 
 /** In a window: adds a record to a unit, or changes one. */
 export function RecordForm({ residence, isManaged, edited, onDone }: Props) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const create = useCreateRecord()
   const update = useUpdateRecord()
   const record = typeof edited === 'string' ? undefined : edited
@@ -73,7 +74,7 @@ export function RecordForm({ residence, isManaged, edited, onDone }: Props) {
   const only = holders?.length === 1 ? holders[0]?.value : undefined
   const form = useEditing(formOf(kind, holders !== undefined), {
     of: record,
-    defaults: record ? valuesOf(record) : newOf(kind, { residence, only }),
+    defaults: record ? valuesOf(record, language) : newOf(kind, { residence, only }),
     draft: `unit-record-${kind} of ${residence.id}`,
     create: ({ holderId, ...values }) =>
       create.mutateAsync({ residenceId: residence.id, kind, ...(holderId && { holderId }), ...values }),
@@ -121,7 +122,7 @@ const newOf = (kind: UnitRecordKind, { residence, only }: { residence: Residence
 })
 
 /** A form holds an empty text where a record has none. */
-function valuesOf(record: UnitRecord) {
+function valuesOf(record: UnitRecord, language: Language) {
   const text = (name: TextName) => record[name] ?? ''
   return {
     plate: text('plate'),
@@ -137,7 +138,7 @@ function valuesOf(record: UnitRecord) {
     petName: text('petName'),
     contactName: text('contactName'),
     relationship: text('relationship'),
-    phone: showPhone(text('phone')),
+    phone: showPhone(text('phone'), language),
     note: text('note'),
     holderId: record.holderId,
   }

@@ -60,12 +60,12 @@ export function FactTimeline<F extends PastFact>({ facts, words }: FactTimelineP
 }
 
 function useChanges<F extends PastFact>({ field, value, empty, change }: HistoryWords<F>) {
-  const { t, number } = useI18n()
+  const { t, number, language } = useI18n()
   const shown = (name: string, raw: unknown): string => {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return empty?.(name) ?? '—'
     const worded = value?.(name, raw)
     if (worded !== undefined) return worded
-    if (typeof raw === 'string' && phone.test(raw)) return showPhone(raw)
+    if (typeof raw === 'string' && phone.test(raw)) return showPhone(raw, language)
     if (typeof raw === 'number') return number(raw)
     if (typeof raw === 'boolean') return t(raw ? 'web.yes' : 'web.no')
     return Array.isArray(raw) ? raw.map((one) => shown(name, one)).join(', ') : String(raw)

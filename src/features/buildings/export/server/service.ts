@@ -8,6 +8,7 @@ import {
   textColumn,
 } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
+import type { Language } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import type { PlaceExport } from '../../../../shared/tabular.ts'
@@ -27,7 +28,7 @@ export async function exportBuildings(ctx: Context, asked: PlaceExport): Promise
   })
 }
 
-const columnsIn = (word: Word): SheetColumn<BuildingRow>[] => [
+const columnsIn = (word: Word, language: Language): SheetColumn<BuildingRow>[] => [
   textColumn(word('buildings.name'), (building) => building.name, 28),
   textColumn(word('buildings.organization'), (building) => building.organizationName),
   textColumn(word('buildings.kind'), (building) => word(`buildings.kind_${building.kind}`), 18),
@@ -39,9 +40,9 @@ const columnsIn = (word: Word): SheetColumn<BuildingRow>[] => [
   numberColumn(word('buildings.total_units'), (building) => building.totalUnits),
   numberColumn(word('buildings.total_floors'), (building) => building.totalFloors),
   textColumn(word('buildings.management_company'), (building) => building.managementCompany, 28),
-  textColumn(word('buildings.contact_phone'), (building) => showPhone(building.contactPhone ?? ''), 18),
+  textColumn(word('buildings.contact_phone'), (building) => showPhone(building.contactPhone ?? '', language), 18),
   textColumn(word('buildings.contact_email'), (building) => building.contactEmail, 30),
-  textColumn(word('buildings.emergency_phone'), (building) => showPhone(building.emergencyPhone ?? ''), 18),
+  textColumn(word('buildings.emergency_phone'), (building) => showPhone(building.emergencyPhone ?? '', language), 18),
   numberColumn(word('buildings.parking_spaces'), (building) => building.parkingSpaces),
   numberColumn(word('buildings.storage_spaces'), (building) => building.storageSpaces),
   textColumn(

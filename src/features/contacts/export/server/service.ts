@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
+import type { Language } from '../../../../shared/actor.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import type { PlaceExport } from '../../../../shared/tabular.ts'
 import { contactPolicy } from '../../policy.ts'
@@ -20,12 +21,12 @@ export async function exportContacts(ctx: Context, asked: PlaceExport): Promise<
   })
 }
 
-const columnsIn = (word: Word): SheetColumn<ExportedContact>[] => [
+const columnsIn = (word: Word, language: Language): SheetColumn<ExportedContact>[] => [
   textColumn(word('contacts.name'), (contact) => contact.name, 28),
   textColumn(word('contacts.company'), (contact) => contact.company, 28),
   textColumn(word('contacts.trade'), (contact) => word(`contacts.trade_${contact.trade}`)),
-  textColumn(word('contacts.phone'), (contact) => showPhone(contact.phone ?? ''), 18),
-  textColumn(word('contacts.emergency_phone'), (contact) => showPhone(contact.emergencyPhone ?? ''), 18),
+  textColumn(word('contacts.phone'), (contact) => showPhone(contact.phone ?? '', language), 18),
+  textColumn(word('contacts.emergency_phone'), (contact) => showPhone(contact.emergencyPhone ?? '', language), 18),
   textColumn(word('contacts.email'), (contact) => contact.email, 34),
   textColumn(word('contacts.hours'), (contact) => contact.hours),
   textColumn(word('contacts.note'), (contact) => contact.note, 40),

@@ -28,7 +28,7 @@ export function WhoToCall({ buildingId, residenceId }: WhoToCallProps) {
 }
 
 function Lines({ directory: { emergencyPhone, first, management, others } }: { directory: Directory }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   return (
     <ul className={classes.lines}>
       {emergencyPhone && (
@@ -36,7 +36,7 @@ function Lines({ directory: { emergencyPhone, first, management, others } }: { d
           isUrgent
           title={t('contacts.emergency')}
           notes={[t('contacts.emergency_lead')]}
-          numbers={[showPhone(emergencyPhone)]}
+          numbers={[showPhone(emergencyPhone, language)]}
           acts={<Call phone={emergencyPhone} label={t('contacts.call_emergency')} isUrgent />}
         />
       )}
@@ -52,7 +52,7 @@ function Lines({ directory: { emergencyPhone, first, management, others } }: { d
 }
 
 function ManagementLine({ management: { company, phone, email, managers } }: { management: Directory['management'] }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   return (
     <Line
       title={company}
@@ -60,7 +60,7 @@ function ManagementLine({ management: { company, phone, email, managers } }: { m
         managers.length > 0 ? t('contacts.managers', { names: managers.join(', ') }) : t('contacts.management'),
         !phone && !email && t('contacts.unreachable_management'),
       ]}
-      numbers={[phone && showPhone(phone)]}
+      numbers={[phone && showPhone(phone, language)]}
       acts={
         <>
           {email && <Write email={email} label={t('contacts.write', { name: company })} />}
@@ -72,7 +72,7 @@ function ManagementLine({ management: { company, phone, email, managers } }: { m
 }
 
 function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgent?: boolean }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { name, company, trade, phone, emergencyPhone, email, hours, note } = entry
   return (
     <Line
@@ -80,8 +80,8 @@ function EntryLine({ entry, isUrgent = false }: { entry: DirectoryEntry; isUrgen
       title={name}
       notes={[[t(`contacts.trade_${trade}`), company, hours].filter(Boolean).join(' · '), note]}
       numbers={[
-        phone && showPhone(phone),
-        emergencyPhone && t('contacts.day_and_night', { phone: showPhone(emergencyPhone) }),
+        phone && showPhone(phone, language),
+        emergencyPhone && t('contacts.day_and_night', { phone: showPhone(emergencyPhone, language) }),
       ]}
       acts={
         <>

@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
+import type { Language } from '../../../../shared/actor.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import type { PlaceExport } from '../../../../shared/tabular.ts'
 import { insurancePolicy } from '../../policy.ts'
@@ -20,7 +21,7 @@ export async function exportPolicies(ctx: Context, asked: PlaceExport): Promise<
   })
 }
 
-const columnsIn = (word: Word): SheetColumn<PolicyRow>[] => [
+const columnsIn = (word: Word, language: Language): SheetColumn<PolicyRow>[] => [
   textColumn(word('buildings.building'), (policy) => policy.buildingName),
   textColumn(word('insurance.insurer'), (policy) => policy.insurer, 28),
   textColumn(
@@ -30,7 +31,7 @@ const columnsIn = (word: Word): SheetColumn<PolicyRow>[] => [
   ),
   textColumn(word('insurance.policy_number'), (policy) => policy.policyNumber, 18),
   textColumn(word('insurance.broker'), (policy) => policy.brokerName),
-  textColumn(word('insurance.broker_phone'), (policy) => showPhone(policy.brokerPhone ?? ''), 18),
+  textColumn(word('insurance.broker_phone'), (policy) => showPhone(policy.brokerPhone ?? '', language), 18),
   dayColumn(word('insurance.starts_on'), (policy) => policy.startsOn),
   dayColumn(word('insurance.ends_on'), (policy) => policy.endsOn),
   amountColumn(word('insurance.coverage'), (policy) => policy.coverageCents),

@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
+import type { Language } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import type { PlaceExport } from '../../../../shared/tabular.ts'
@@ -21,7 +22,7 @@ export async function exportRecords(ctx: Context, asked: PlaceExport): Promise<F
   })
 }
 
-const columnsIn = (word: Word): SheetColumn<ExportedRecord>[] => [
+const columnsIn = (word: Word, language: Language): SheetColumn<ExportedRecord>[] => [
   textColumn(word('buildings.building'), (record) => record.buildingName),
   textColumn(word('residences.unit'), (record) => record.unitNumber, 12),
   textColumn(word('unit-records.kind'), (record) => word(`unit-records.${record.kind}`), 20),
@@ -40,7 +41,7 @@ const columnsIn = (word: Word): SheetColumn<ExportedRecord>[] => [
   textColumn(word('unit-records.export_pet_name'), (record) => record.petName, 18),
   textColumn(word('unit-records.emergency_contacts'), (record) => record.contactName),
   textColumn(word('unit-records.relationship_of'), (record) => record.relationship),
-  textColumn(word('unit-records.phone'), (record) => showPhone(record.phone ?? ''), 18),
+  textColumn(word('unit-records.phone'), (record) => showPhone(record.phone ?? '', language), 18),
   textColumn(word('unit-records.note'), (record) => record.note, 40),
   dayColumn(word('unit-records.export_left'), (record) => record.endedOn),
 ]

@@ -11,11 +11,11 @@ import { useUpdateProfile } from '../queries.ts'
 import classes from './settings.module.css'
 
 export function ProfileSettings({ user }: { user: SessionUser }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const update = useUpdateProfile()
   const form = useEditing(Profile, {
     of: user,
-    defaults: { firstName: user.firstName, lastName: user.lastName, phone: showPhone(user.phone ?? '') },
+    defaults: { firstName: user.firstName, lastName: user.lastName, phone: showPhone(user.phone ?? '', language) },
     draft: 'profile',
     update: async (profile, { version }, { keep }) => keep(await update.mutateAsync({ ...profile, version })),
     said: () => t('users.profile_saved'),
