@@ -11,7 +11,6 @@ export const words = translated<typeof french>()({
   title: 'Organizations',
   new: 'New organization',
   new_lead: 'A management company, a condo syndicate or a landlord. Its data stays separate from everyone else’s.',
-  edit_title: 'Edit {name}',
   search: 'Name, city or NEQ',
   active: 'Active',
   archived_tab: 'Archived',

@@ -16,7 +16,6 @@ export const words = {
   new: 'Nouvelle organisation',
   new_lead:
     'Société de gestion, syndicat de copropriété ou propriétaire locateur. Ses données restent séparées de celles des autres.',
-  edit_title: 'Modifier\u00A0: {name}',
   search: 'Nom, ville ou NEQ',
   active: 'Actives',
   archived_tab: 'Archivées',

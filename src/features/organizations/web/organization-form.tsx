@@ -92,7 +92,7 @@ function Editing({ organization }: { organization: Organization | undefined }) {
   return (
     <FormPage
       form={form}
-      title={organization ? t('organizations.edit_title', { name: organization.name }) : t('organizations.new')}
+      title={organization?.name ?? t('organizations.new')}
       lead={organization ? undefined : t('organizations.new_lead')}
       back={back}
       submit={t(organization ? 'web.save' : 'web.create')}
