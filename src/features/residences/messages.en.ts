@@ -145,6 +145,7 @@ export const words = translated<typeof french>()({
   no_people: 'No people yet',
   no_people_lead: 'Add someone or send an invitation.',
   now: 'Current',
+  invited: 'Pending invitations',
   upcoming: 'Upcoming',
   past: 'Past',
   edit_person: 'Edit {name}',

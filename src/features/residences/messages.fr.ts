@@ -155,6 +155,7 @@ export const words = {
   no_people: 'Aucune personne',
   no_people_lead: 'Ajoutez-en une ou envoyez une invitation.',
   now: 'Actuellement',
+  invited: 'Invitations en attente',
   upcoming: 'À venir',
   past: 'Anciennement',
   edit_person: 'Modifier\u00A0: {name}',

@@ -9,6 +9,7 @@ import { invitationFacts } from '../facts.ts'
 import { words as noticesEn } from '../invitation-notices/messages.en.ts'
 import { words as noticesFr } from '../invitation-notices/messages.fr.ts'
 import { invitationNoticeReactions, invitationNotifier } from '../invitation-notices/server/service.ts'
+import { invitees } from '../invitees/server/service.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { invitationJobs } from './jobs.ts'
@@ -25,7 +26,7 @@ export const invitations = feature({
     'bulk-invitations': { fr: bulkFr, en: bulkEn },
     'invitation-notices': { fr: noticesFr, en: noticesEn },
   },
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(invitationNotifier))],
+  answers: [whoNotifies.answeredBy(() => Promise.resolve(invitationNotifier)), invitees],
   parts: [{ facts: [], reactions: invitationNoticeReactions }],
   calendar: [{ noun: 'invitations', find: findExpiryDays }],
   demonstration: () => import('./demonstration.ts'),

@@ -380,3 +380,16 @@ describe('an invitation already sent', () => {
     expect((await world.as('tenant').get('/api/invitations')).status).toBe(403)
   })
 })
+
+test('the page of a unit names those whose invitation to it waits, for its managers alone', async () => {
+  const { laurier, erables, erables101 } = world.places
+  const draft = { role: 'resident', organizationId: laurier.id, buildingId: erables.id, residenceId: erables101.id }
+  const email = 'buyer@mitoyen.test'
+  const asked = { ...draft, email, firstName: 'Élise', relation: 'owner' }
+  const { body, status } = await world.as('manager').post('/api/invitations', asked)
+  expect(status).toBe(201)
+  const at = `/api/residences/${erables101.id}/people`
+  const seen = { id: body.id, firstName: 'Élise', lastName: null, email, relation: 'owner', startsOn: null }
+  expect((await world.as('manager').get(at)).body.invited).toContainEqual(seen)
+  expect((await world.as('resident').get(at)).body).not.toHaveProperty('invited')
+})

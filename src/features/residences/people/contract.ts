@@ -31,6 +31,17 @@ export const PersonCandidate = z.object({
 })
 export type PersonCandidate = z.output<typeof PersonCandidate>
 
+/** Someone whose invitation to a residence waits. */
+export const InvitedPerson = z.object({
+  id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  relation: z.enum(relations),
+  startsOn: z.nullable(z.string()),
+})
+export type InvitedPerson = z.output<typeof InvitedPerson>
+
 const PeopleFilter = z.object({ id: Id, ...listInput(['name'], 'name') })
 export type PeopleFilter = z.output<typeof PeopleFilter>
 
@@ -40,7 +51,8 @@ export const peopleApi = {
   people: get('/api/residences/:id/people', {
     summary: 'Who holds a residence: today’s household for those who live there, past and future too for managers',
     input: PeopleFilter,
-    output: listOf(Person),
+    /** Those who are invited are on the first page of those who manage the residence. */
+    output: z.extend(listOf(Person), { invited: z.optional(z.array(InvitedPerson)) }),
   }),
   candidates: get('/api/residences/:id/candidates', {
     summary: 'People of the organization who may be attached to the residence',

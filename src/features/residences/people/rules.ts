@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import type { Person, Relation } from '../contract.ts'
 import { overlaps, type Period } from '../rules.ts'
+import type { InvitedPerson } from './contract.ts'
 
 /** Who owns a residence and who lives there are two lines of time. */
 export const lanes = ['ownership', 'occupancy'] as const
@@ -25,6 +26,20 @@ export interface BandChart {
 
 const whenOf = ({ startsOn, endsOn }: Period, day: Day): Band['when'] =>
   startsOn > day ? 'upcoming' : endsOn !== null && endsOn < day ? 'past' : 'current'
+
+/** Someone who is invited, among those who hold a residence. */
+export const asPerson = ({ firstName, lastName, email, ...invited }: InvitedPerson): Person => ({
+  ...invited,
+  firstName: firstName ?? email,
+  lastName: lastName ?? '',
+  email,
+  userId: null,
+  phone: null,
+  endsOn: null,
+  mailingAddress: null,
+  isCurrent: false,
+  version: null,
+})
 
 /** The bands of a residence on one line of time, which ends a while after the last known day. Undefined before anyone held it. */
 export function bandsOf(people: readonly Person[], day: Day): BandChart | undefined {

@@ -14,11 +14,14 @@ import { homeName, isOwning, overlaps, type Period, relationsFor, showPerson, te
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople, type StayAsked, type StayUses, visibleUsers } from '../../server/tables.ts'
-import type { NewPerson, PeopleFilter } from '../contract.ts'
+import type { InvitedPerson, NewPerson, PeopleFilter } from '../contract.ts'
 import * as store from './store.ts'
 
 /** Asks later features how many things the people of stays that are about to be taken back have made there since. */
 export const usesOfStays = question<readonly StayAsked[], readonly StayUses[]>('uses of stays')
+
+/** Asks later features who is invited to a residence and has not accepted yet, as far as the caller may see. */
+export const invitedTo = question<{ readonly residenceId: string }, readonly InvitedPerson[]>('invited to a residence')
 
 type PersonAsked = One & { personId: string }
 interface PersonChange extends PersonAsked {
@@ -29,11 +32,16 @@ interface PersonChange extends PersonAsked {
   mailingAddress?: string | null
 }
 
-export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<RowPage<Person>> {
+export async function listPeople(
+  ctx: Context,
+  filter: PeopleFilter,
+): Promise<RowPage<Person> & { invited?: InvitedPerson[] }> {
   const residence = await getResidence(ctx, filter.id)
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
   const page = await store.listPeople(ctx.db, filter, isManaged ? undefined : ctx.today)
-  return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today, ctx.actor.id)) }
+  const items = page.items.map((person) => showPerson(person, isManaged, ctx.today, ctx.actor.id))
+  if (!isManaged || filter.cursor) return { ...page, items }
+  return { ...page, items, invited: (await invitedTo.ask(ctx, { residenceId: residence.id })).flat() }
 }
 
 /** The days on which stays end: those of the people of buildings that one runs, and one's own. */

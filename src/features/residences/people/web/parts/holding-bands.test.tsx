@@ -35,6 +35,25 @@ test('a unit that is rented names today’s owner and tenant', async () => {
     .toBeInTheDocument()
 })
 
+test('a buyer whose invitation waits has the unit from the day of the sale on', async () => {
+  const invited = { ...person(3, 'Gagné', { startsOn: '2198-12-18' }), firstName: 'Élise', email: 'elise@example.com' }
+  const { page } = await renderScreen(<HoldingBands residenceId={residenceId} />, {
+    words: ['residences'],
+    answers: {
+      [`GET /api/residences/${residenceId}/people`]: () => ({
+        json: {
+          items: [person(1, 'Simard', { endsOn: '2198-12-17', isCurrent: true })],
+          nextCursor: null,
+          total: 1,
+          invited: [invited],
+        },
+      }),
+    },
+  })
+  await expect.element(page.getByRole('button', { name: /Élise Gagné \(Copropriétaire\)/ })).toBeVisible()
+  await expect.element(page.getByText('Vacante')).not.toBeInTheDocument()
+})
+
 test('the bands of a unit say who, how and when, and the arrows move along them', async () => {
   const people = [
     person(1, 'Simard', { endsOn: '2198-12-17', isCurrent: true }),

@@ -4,7 +4,7 @@ import { type Day, daysBetween, today } from '../../../../../shared/dates.ts'
 import { fullName } from '../../../../../shared/names.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
-import { type Band, type BandChart, bandsOf, lanes } from '../../rules.ts'
+import { asPerson, type Band, type BandChart, bandsOf, lanes } from '../../rules.ts'
 import { peopleQuery } from '../queries.ts'
 import classes from './holding-bands.module.css'
 
@@ -12,7 +12,9 @@ import classes from './holding-bands.module.css'
 export function HoldingBands({ residenceId }: { residenceId: string }) {
   const { t } = useI18n()
   const { data } = useQuery(peopleQuery(residenceId))
-  const chart = data && bandsOf(data.items, today())
+  // Until the day, nobody can say that an invitation is not accepted in time.
+  const coming = (data?.invited ?? []).filter(({ startsOn }) => startsOn !== null && startsOn > today())
+  const chart = data && bandsOf([...data.items, ...coming.map(asPerson)], today())
   if (!chart) return null
   return (
     <Section title={t('residences.periods')} lead={<Legend chart={chart} />}>

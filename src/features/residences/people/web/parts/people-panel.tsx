@@ -18,6 +18,8 @@ import { EmailLink, PhoneLink } from '../../../../../web/ui/reach-links.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import type { Person, Residence } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
+import type { InvitedPerson } from '../../contract.ts'
+import { asPerson } from '../../rules.ts'
 import { peopleQuery, useAddPerson, useRemovePerson } from '../queries.ts'
 import { usePeriod } from './period-words.tsx'
 
@@ -44,8 +46,8 @@ export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
       }
     >
       <Loaded query={people}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items, invited = [] }) =>
+          items.length + invited.length === 0 ? (
             <Empty
               icon={IconUsers}
               title={t('residences.no_people')}
@@ -60,7 +62,10 @@ export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
               {t('residences.no_people_lead')}
             </Empty>
           ) : (
-            <People residence={residence} people={items} onEdit={mayManage ? setEdited : undefined} />
+            <>
+              <People residence={residence} people={items} onEdit={mayManage ? setEdited : undefined} />
+              <Invited people={invited} />
+            </>
           )
         }
       </Loaded>
@@ -109,6 +114,23 @@ function People({ residence, people, onEdit }: PeopleProps) {
       {group(t('residences.upcoming'), upcoming)}
       {group(t('residences.past'), past)}
     </>
+  )
+}
+
+/** Those whose invitation waits: what is done with it is done among the users. */
+function Invited({ people }: { people: readonly InvitedPerson[] }) {
+  const { t } = useI18n()
+  const period = usePeriod()
+  if (people.length === 0) return null
+  return (
+    <RowList title={t('residences.invited')}>
+      {people.map(asPerson).map((person) => (
+        <Row key={person.id} picture={<Avatar name={fullName(person).trim()} />} title={fullName(person)}>
+          <small>{[t(`residences.relation_${person.relation}`), period(person)].filter(Boolean).join(', ')}</small>
+          {person.email && <EmailLink email={person.email} />}
+        </Row>
+      ))}
+    </RowList>
   )
 }
 
