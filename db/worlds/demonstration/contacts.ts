@@ -16,7 +16,7 @@ const in_ = ({ id, organizationId }: { readonly id: string; readonly organizatio
   buildingId: id,
 })
 
-const weekdays = (from: number, to: number): string => `lun.-ven. / Mon.–Fri., ${from}\u00A0h\u00A0–\u00A0${to}\u00A0h`
+const weekdays = (from: number, to: number): string => `lun.-ven., ${from}\u00A0h\u00A0–\u00A0${to}\u00A0h`
 const broker = { name: 'Courtage Fleury et associés', trade: 'insurance_broker', phone: '+15145550171' } as const
 
 const ofCompany: readonly Told[] = [
@@ -24,7 +24,7 @@ const ofCompany: readonly Told[] = [
     name: 'Sinistres Saint-Henri',
     trade: 'water_damage',
     emergencyPhone: '+15145550131',
-    note: 'Fermez d’abord l’entrée d’eau. / Shut off the water first.',
+    note: 'Fermez d’abord l’entrée d’eau.',
     audience: 'everyone',
     isFirst: true,
   },
@@ -92,7 +92,7 @@ const ofHome: readonly Told[] = [
     name: 'Climatech Mécanique',
     trade: 'heating',
     phone: '+15145550147',
-    note: 'Thermopompe de l’unité. / Heat pump of the unit.',
+    note: 'Thermopompe de l’unité.',
     audience: 'everyone',
   },
 ]
