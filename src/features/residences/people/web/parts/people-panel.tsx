@@ -59,7 +59,7 @@ export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
                 )
               }
             >
-              {t('residences.no_people_lead')}
+              {mayManage && t('residences.no_people_lead')}
             </Empty>
           ) : (
             <>
