@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorsOf, isCurrent, mayKeep, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
+import { isCurrent, mayKeep, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
 
 const plan = { firstFloor: 1, lastFloor: 2, unitsPerFloor: 3, numbering: 'floor_number' } as const
 const names = (units: readonly { unitNumber: string }[]) => units.map(({ unitNumber }) => unitNumber)
@@ -51,8 +51,4 @@ describe('relations', () => {
     expect(mayKeep('tenant', 'owner')).toBe(false)
     expect(mayKeep('tenant', 'subtenant')).toBe(true)
   })
-})
-
-it('every floor of a residence can be generated, ground floor and basements included', () => {
-  expect(floorsOf({ totalFloors: 3 })).toEqual([0, 1, 2, 3, -1, -2, -3, -4, -5])
 })

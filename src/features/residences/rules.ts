@@ -1,6 +1,6 @@
 import type { Rank } from '../../shared/actor.ts'
 import type { Day } from '../../shared/dates.ts'
-import { lowestFloor, type Person, type Relation, refuse } from './contract.ts'
+import { type Person, type Relation, refuse } from './contract.ts'
 
 const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
 const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
@@ -63,13 +63,6 @@ const namings: Record<Numbering, (floor: number, place: number, rank: number) =>
   floor_number: (floor, place) => `${floor}${String(place).padStart(2, '0')}`,
   floor_letter: (floor, place) => `${floor}${String.fromCharCode(64 + place)}`,
   sequence: (_floor, _place, rank) => String(rank),
-}
-
-/** The floors where a residence of this building may be: from the ground up, then the basements. */
-export function floorsOf({ totalFloors }: { readonly totalFloors: number }): number[] {
-  const upward = Array.from({ length: totalFloors + 1 }, (_, floor) => floor)
-  const downward = Array.from({ length: -lowestFloor }, (_, depth) => -depth - 1)
-  return [...upward, ...downward]
 }
 
 /** The units of a plan, floor by floor: `101`, `102`… `1A`, `1B`… or `1`, `2`… */

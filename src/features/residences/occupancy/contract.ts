@@ -6,12 +6,15 @@ import { occupancies } from '../contract.ts'
 export const BuildingOccupancy = z.object({
   counts: z.record(z.enum(occupancies), z.int()),
   people: z.int(),
+  /** The floors that have a unit, from the lowest up. */
+  floors: z.array(z.int()),
 })
 export type BuildingOccupancy = z.output<typeof BuildingOccupancy>
 
 export const occupancyApi = {
   occupancy: get('/api/buildings/:id/occupancy', {
-    summary: 'How many residences of a building are lived in by an owner, rented or vacant today, for its managers',
+    summary:
+      'How many residences of a building are lived in by an owner, rented or vacant today, and on which floors, for its managers',
     input: One,
     output: BuildingOccupancy,
   }),

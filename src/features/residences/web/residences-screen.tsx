@@ -18,8 +18,8 @@ import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { coOwnersApi } from '../co-owners/contract.ts'
 import { occupancies, type Residence, residencesApi } from '../contract.ts'
 import { residenceImportsApi } from '../imports/contract.ts'
+import { occupancyQuery } from '../occupancy/web/queries.ts'
 import { residencePolicy } from '../policy.ts'
-import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
 
@@ -160,6 +160,7 @@ export function ResidencesScreen() {
   const floorName = useFloorName()
   const buildings = useQuery(buildingChoices(organization).find(''))
   const { data: building } = useQuery({ ...buildingQuery(buildingId ?? ''), enabled: buildingId !== undefined })
+  const { data: lived } = useQuery({ ...occupancyQuery(buildingId ?? ''), enabled: buildingId !== undefined })
   const list = useList(residencesApi.list, {
     filters: ['floor', 'occupancy', 'archived'],
     given: { organization, building: buildingId, archived: false },
@@ -205,7 +206,7 @@ export function ResidencesScreen() {
               placeholder={t('residences.all_floors')}
               value={floor === undefined ? undefined : String(floor)}
               onChange={(value) => list.set({ floor: value === undefined ? undefined : Number(value) })}
-              items={floorsOf(building).map((one) => ({ value: String(one), label: floorName(one) }))}
+              items={(lived?.floors ?? []).map((one) => ({ value: String(one), label: floorName(one) }))}
             />
           )}
         </>

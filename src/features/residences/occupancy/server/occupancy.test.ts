@@ -39,7 +39,7 @@ test('a building counts who lives in each unit today, and the list of units keep
   const manager = world.as('manager')
   const { status, body } = await manager.get(`/api/buildings/${id}/occupancy`)
   expect(status).toBe(200)
-  expect(body).toEqual({ counts: { owned: 2, rented: 1, vacant: 2 }, people: 5 })
+  expect(body).toEqual({ counts: { owned: 2, rented: 1, vacant: 2 }, people: 5, floors: [1] })
   const unitsOf = async (occupancy: Occupancy) => {
     const list = await manager.get(`/api/residences?building=${id}&occupancy=${occupancy}`)
     const { items }: { items: { unitNumber: string }[] } = list.body

@@ -15,5 +15,6 @@ export async function getOccupancy(ctx: Context, { id }: One): Promise<BuildingO
   return {
     counts: { owned: countOf('owned'), rented: countOf('rented'), vacant: countOf('vacant') },
     people: await store.countPeople(ctx.db, id, ctx.today),
+    floors: await store.findFloors(ctx.db, id),
   }
 }

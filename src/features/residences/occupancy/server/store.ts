@@ -25,3 +25,13 @@ export async function countPeople(db: Db, buildingId: string, today: Day): Promi
     .where(and(liveIn(buildingId), isHeldOn(today)))
   return found?.people ?? 0
 }
+
+/** The floors of the live residences of a building, from the lowest up. */
+export async function findFloors(db: Db, buildingId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ floor: residences.floor })
+    .from(residences)
+    .where(liveIn(buildingId))
+    .orderBy(residences.floor)
+  return rows.map(({ floor }) => floor)
+}
