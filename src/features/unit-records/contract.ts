@@ -23,9 +23,15 @@ export const refuse = refusals('unit-records', {
   one_holder: 'invalid',
 })
 
+/** A plate as vehicles bear it: capital letters, digits, spaces and hyphens. */
+const Plate = z.string().check(
+  z.overwrite((typed) => typed.toUpperCase()),
+  z.regex(/^[A-Z0-9](?:[A-Z0-9 -]{0,10}[A-Z0-9])?$/, 'unit-records.e_plate'),
+)
+
 /** The fields of every kind; `fieldsOfKind` of the rules says which of them a kind has. */
 export const UnitRecordFields = z.object({
-  plate: optionalLine(20),
+  plate: optionalText(Plate),
   /** Make and model. */
   make: optionalLine(60),
   colour: optionalLine(40),

@@ -36,6 +36,7 @@ export const words = translated<typeof french>()({
   seen_keys: 'The people of the unit see it. Erased {days} days after departure if the key is returned.',
   holder: 'Person',
   plate: 'Plate',
+  e_plate: 'Enter the letters and digits of the plate, for example K42 ABC.',
   make: 'Make and model',
   colour: 'Colour',
   parking_space: 'Parking space',

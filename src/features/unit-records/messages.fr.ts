@@ -40,6 +40,7 @@ export const words = {
   // fields
   holder: 'Personne',
   plate: 'Plaque',
+  e_plate: 'Entrez les lettres et les chiffres de la plaque, par exemple K42 ABC.',
   make: 'Marque et modèle',
   colour: 'Couleur',
   parking_space: 'Stationnement',

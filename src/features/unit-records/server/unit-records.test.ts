@@ -203,3 +203,10 @@ test('an archived unit gets no record, and one page shows the most that a unit h
   expect((await world.as('manager').post(path, car)).body.code).toBe('unit-records.too_many')
   expect(mostOfKind * unitRecordKinds.length).toBeLessThanOrEqual(100)
 })
+
+test('a plate is kept in capital letters, and one that no vehicle bears is refused', async () => {
+  const tenant = world.as('tenant')
+  const car = (plate: string) => tenant.post<UnitRecord>(path, { ...of102(), kind: 'vehicles', plate })
+  expect((await car('k42 abc')).body.plate).toBe('K42 ABC')
+  expect((await car('abc 12é')).body).toMatchObject({ fields: { plate: expect.stringContaining('K42 ABC') } })
+})
