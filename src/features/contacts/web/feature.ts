@@ -5,6 +5,7 @@ const kept = panel(() => import('./parts/place-contacts.tsx'), 'contacts')
 
 export const contacts = feature({
   pages: {},
+  homeWords: ['contacts'],
   panels: {
     organization: kept,
     buildingSide: kept,

@@ -4,7 +4,7 @@ import type { HomePanels } from '../../../web/home.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
-import { Figures, PageHead } from '../../../web/ui/page.tsx'
+import { Figures, PageHead, Stack } from '../../../web/ui/page.tsx'
 import { NoBuilding, useMayAddBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { FirstSteps, useBeginning } from './parts/first-steps.tsx'
 import classes from './quick-actions-screen.module.css'
@@ -64,7 +64,7 @@ export function QuickActionsScreen() {
       ) : (
         <>
           <HomeFigures of="resident" />
-          {shown('Resident')}
+          <Stack>{shown('Resident')}</Stack>
         </>
       )}
       {!isEmpty && <div className={classes.foot}>{shown('Foot')}</div>}

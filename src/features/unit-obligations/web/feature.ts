@@ -8,6 +8,7 @@ export const unitObligations = feature({
       words: ['buildings', 'unit-obligations'],
     },
   },
+  homeWords: ['obligation-figure'],
   panels: {
     buildingFigures: panel(() => import('../obligation-figure/web/parts/obligations-figure.tsx'), 'obligation-figure'),
     residence: panel(() => import('../homes/web/parts/managed-obligations.tsx'), 'unit-obligations', 'attachments'),

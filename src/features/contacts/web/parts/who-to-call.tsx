@@ -13,15 +13,17 @@ import classes from './who-to-call.module.css'
 interface WhoToCallProps {
   buildingId: string
   residenceId?: string | undefined
+  /** Emergencies and the management alone. */
+  isShort?: boolean
 }
 
 /** Who to call where one lives: emergencies first, then the management, then other contacts. */
-export function WhoToCall({ buildingId, residenceId }: WhoToCallProps) {
+export function WhoToCall({ buildingId, residenceId, isShort = false }: WhoToCallProps) {
   const { t } = useI18n()
   return (
     <Section title={t('contacts.who_to_call')} isFlush>
       <Loaded query={useQuery(directoryQuery(buildingId, residenceId))}>
-        {(directory) => <Lines directory={directory} />}
+        {(directory) => <Lines directory={isShort ? { ...directory, others: [] } : directory} />}
       </Loaded>
     </Section>
   )

@@ -7,6 +7,8 @@ const refreshesAll = ['/api/unit-obligations', ...refreshes]
 
 /** One unit with all that is asked of it. */
 export const homeQuery = (residence: string) => query(homesApi.list, { residence, limit: 1 })
+/** Every unit of the reader with what is asked of it. */
+export const homesQuery = () => query(homesApi.list, { limit: 20 })
 export const summaryQuery = (building: string) => query(homesApi.summary, { building })
 export const proofQuery = (id: string) => query(proofsApi.get, { id })
 /** All that a building asks of its units. */

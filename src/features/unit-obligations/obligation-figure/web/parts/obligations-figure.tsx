@@ -5,10 +5,12 @@ import { Figure } from '../../../../../web/ui/page.tsx'
 import { summaryQuery } from '../../../homes/web/queries.ts'
 import { proofPolicy } from '../../../policy.ts'
 import { openStates } from '../../../rules.ts'
+import { useOpenNote } from './open-note.tsx'
 
 /** How many things that a building asks of its units wait for somebody; nothing where its organization asks nothing. */
 export function ObligationsFigure({ buildingId }: { buildingId: string }) {
   const { t, number } = useI18n()
+  const noteOf = useOpenNote()
   const isShown = proofPolicy.readBuilding(useActor(), { buildingId })
   const summary = useQuery({ ...summaryQuery(buildingId), enabled: isShown }).data
   if (!summary || summary.possible.length === 0) return null
@@ -23,10 +25,7 @@ export function ObligationsFigure({ buildingId }: { buildingId: string }) {
         search: asked > 0 ? { state: 'open' } : {},
       }}
       value={asked > 0 ? number(open) : t('obligation-figure.to_choose')}
-      note={openStates
-        .filter((state) => counts[state] > 0)
-        .map((state) => t(`obligation-figure.${state}`, { count: counts[state] }))
-        .join(', ')}
+      note={noteOf((state) => counts[state])}
       tone={counts.expired > 0 ? 'brick' : undefined}
     />
   )
