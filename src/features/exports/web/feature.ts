@@ -3,5 +3,5 @@ import { panel } from '../../../web/panels.tsx'
 
 export const exports = feature({
   pages: {},
-  panels: { organization: panel(() => import('./parts/organization-exports.tsx'), 'exports') },
+  panels: { organization: panel(() => import('./parts/organization-exports.tsx'), 'exports', 'contacts') },
 })
