@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { auditCheckpoints, auditEntries, auditSeals } from '../tables.ts'
+import { behindTheTriggers } from '../testing/past-trail.ts'
 import { startWorld } from '../testing/world.ts'
 import { findCheckpoints, readCheckpoints, sealTrail, setCheckpointsAside } from './checkpoints.ts'
 import { eraseDetails } from './erasure.ts'
@@ -37,16 +38,14 @@ const add = (count: number, note: string | null = null) =>
   )
 
 /** What an administrator of the database can do, whom no trigger stops. */
-async function behindTheTriggers(...statements: string[]): Promise<void> {
-  const tables = ['audit_entries', 'audit_seals']
-  for (const table of tables) await ask(`alter table ${table} disable trigger user`)
-  for (const statement of statements) await ask(statement)
-  for (const table of tables) await ask(`alter table ${table} enable trigger user`)
-}
+const attack = (...statements: string[]) =>
+  behindTheTriggers(world.database, async () => {
+    for (const statement of statements) await ask(statement)
+  })
 
 /** A sealed trail of twenty entries and its checkpoint. */
 beforeEach(async () => {
-  await behindTheTriggers('truncate audit_entries', 'truncate audit_seals', 'truncate audit_checkpoints')
+  await attack('truncate audit_entries', 'truncate audit_seals', 'truncate audit_checkpoints')
   await setCheckpointsAside(dataDir, new Date())
   await add(20, 'une note')
   await sealAt(new Date('2026-01-01T12:00:00Z'))
@@ -119,12 +118,12 @@ const attacks: readonly (readonly [string, string, readonly string[]])[] = [
 ]
 
 test.each(attacks)('%s is found', async (_, wrong, statements) => {
-  await behindTheTriggers(...statements)
+  await attack(...statements)
   expect((await broken())?.wrong).toContain(wrong)
 })
 
 test('the first broken place is named', async () => {
-  await behindTheTriggers(
+  await attack(
     `update audit_entries set note = 'x' where id = ${entry(15)}`,
     `update audit_entries set note = 'x' where id = ${entry(11)}`,
   )
@@ -132,7 +131,7 @@ test('the first broken place is named', async () => {
 })
 
 test('a cut tail is found by the checkpoint of the database, and without that by the one outside', async () => {
-  await behindTheTriggers(
+  await attack(
     'delete from audit_entries where id in (select entry_id from audit_seals where seal_no > 15)',
     'delete from audit_seals where seal_no > 15',
   )
@@ -142,7 +141,7 @@ test('a cut tail is found by the checkpoint of the database, and without that by
 })
 
 test('a trail written anew is not the one of its checkpoint, and nobody without the key makes another', async () => {
-  await behindTheTriggers(
+  await attack(
     'truncate audit_entries',
     'truncate audit_seals',
     `insert into audit_entries (id, subject, subject_id, action, request_id)
@@ -160,11 +159,11 @@ test('a trail written anew is not the one of its checkpoint, and nobody without 
 
 test('an entry that waits is checked too, and one without a seal is found', async () => {
   await add(2)
-  await behindTheTriggers(
+  await attack(
     `update audit_entries set action = 'x' where id = (select entry_id from audit_seals where seal_no is null limit 1)`,
   )
   expect(await broken()).toMatchObject({ sealNo: null, wrong: 'the entry was changed' })
-  await behindTheTriggers(
+  await attack(
     'delete from audit_entries where id in (select entry_id from audit_seals where seal_no is null)',
     'delete from audit_seals where seal_no is null',
     `insert into audit_entries (id, subject, subject_id, action, request_id) values (gen_random_uuid(), 'thing', gen_random_uuid(), 'x', 'x')`,

@@ -8,6 +8,7 @@ import { projectRoot } from '../../../server/project-root.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { fileForm, pictureForm, tinyPng } from '../../../server/testing/forms.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
+import { behindTheTriggers } from '../../../server/testing/past-trail.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { manages } from '../../../shared/actor.ts'
 import { allFacts } from '../features.ts'
@@ -123,9 +124,11 @@ test('the migration makes facts older than private drafts private', async () => 
   const { db } = world.database
   const before = await db.select().from(auditEntries).where(sql`is_private`)
   expect(before.length).toBeGreaterThan(10)
-  await db.update(auditEntries).set({ isPrivate: false })
   const [, ...statements] = migration('_audit_private').split('--> statement-breakpoint')
-  for (const statement of statements) await db.execute(sql.raw(statement))
+  await behindTheTriggers(world.database, async () => {
+    await db.update(auditEntries).set({ isPrivate: false })
+    for (const statement of statements) await db.execute(sql.raw(statement))
+  })
   const after = await db.select().from(auditEntries).where(sql`is_private`)
   expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
 })
@@ -135,7 +138,7 @@ test('after the migration, an old fact of an invitation ended by a closed accoun
   const subjectId = crypto.randomUUID()
   const fact = { subject: 'invitation', subjectId, action: 'account_closed', requestId: 'before' }
   await db.insert(auditEntries).values(fact)
-  await db.execute(sql.raw(migration('_closed_accounts')))
+  await behindTheTriggers(world.database, () => db.execute(sql.raw(migration('_closed_accounts'))))
   const rows = await db.select().from(auditEntries).where(sql`subject_id = ${subjectId}`)
   expect(rows.map(({ action }) => action)).toEqual(['cancelled'])
 })
@@ -146,7 +149,9 @@ test('after the migration, an old fact names the person it concerns, and their h
   const old = { subject: 'residence', action: 'person_changed', requestId: 'before', note: personId }
   await db.insert(auditEntries).values([home, gone].map((subjectId) => ({ ...old, subjectId })))
   const [, , ...statements] = migration('_audit_person').split('--> statement-breakpoint')
-  for (const statement of statements) await db.execute(sql.raw(statement))
+  await behindTheTriggers(world.database, async () => {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+  })
   const facts = await db.select().from(auditEntries).where(sql`request_id = 'before' and subject = 'residence'`)
   const notes = new Map(facts.map((fact) => [fact.subjectId, fact.note]))
   expect(notes).toEqual(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { behindTheTriggers } from '../../../../server/testing/past-trail.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import type { Person } from '../../contract.ts'
 import type { PersonCandidate } from '../contract.ts'
@@ -178,8 +179,10 @@ describe('changing and ending an attachment', () => {
     expect((await world.as('admin').post(path(id), at)).status).toBe(201)
     await takeOff('managerLimited')
     const passes = (minutes: number) =>
-      world.database.db.execute(
-        sql`update audit_entries set at = at - make_interval(mins => ${minutes}) where person_id = ${at.userId}`,
+      behindTheTriggers(world.database, () =>
+        world.database.db.execute(
+          sql`update audit_entries set at = at - make_interval(mins => ${minutes}) where person_id = ${at.userId}`,
+        ),
       )
     await passes(59)
     expect(await putBack()).toMatchObject({ relation: 'subtenant' })
