@@ -13,6 +13,7 @@ test('the cells of a column prove how it is read, or leave it open', () => {
   const columns = ['unit', 'since']
   expect(provedWays({ columns, rows: rows('1/2', '13/1') }, readings)).toEqual({ since: 'day_first' })
   expect(provedWays({ columns, rows: rows('1/2') }, readings)).toEqual({ since: '' })
+  expect(provedWays({ columns, rows: [...rows('1/2'), { cells: ['Total', '13/1'] }] }, readings)).toEqual({ since: '' })
   expect(provedWays({ columns, rows: rows('') }, readings)).toEqual({})
   expect(provedWays({ columns: ['unit', null], rows: rows('1/2') }, readings)).toEqual({})
 })

@@ -1,3 +1,5 @@
+import { isTotalLine } from '../guesses/rules.ts'
+
 /** How the cells of one field are read where they could be read in two ways, in one file as one person writes them. */
 export interface FieldReading {
   /** The way that the cells of a file prove; '' when they leave it open, undefined when each can be read in one way only. */
@@ -16,15 +18,17 @@ interface Sheet {
   readonly rows: readonly { readonly cells: readonly string[] }[]
 }
 
-/** The ways that the cells of a file prove or leave open. */
-export const provedWays = ({ columns, rows }: Sheet, readings: FieldReadings): ReadingWays =>
-  Object.fromEntries(
+/** The ways that the cells of a file prove or leave open; its totals say nothing. */
+export function provedWays({ columns, rows }: Sheet, readings: FieldReadings): ReadingWays {
+  const lines = rows.filter(({ cells }) => !isTotalLine(cells))
+  return Object.fromEntries(
     Object.entries(readings).flatMap(([field, { wayOf }]) => {
       const at = columns.indexOf(field)
-      const way = at < 0 ? undefined : wayOf(rows.map(({ cells }) => cells[at] ?? '').filter(Boolean))
+      const way = at < 0 ? undefined : wayOf(lines.map(({ cells }) => cells[at] ?? '').filter(Boolean))
       return way === undefined ? [] : [[field, way] as const]
     }),
   )
+}
 
 /** Cells by field, each as it reads without the file around it. */
 export const plainCells = (
