@@ -23,15 +23,30 @@ function Sample({ onSubmit = () => undefined }: { onSubmit?: (values: z.output<t
 }
 
 test.each([
-  ['fr', 'Par exemple 1er décembre 2026', 'Entrez une date qui existe, par exemple 1er décembre 2026.'],
-  ['en', 'For example December 1, 2026', 'Enter a date that exists, for example December 1, 2026.'],
-] as const)('in %s a missing day is requested in the format of the field', async (language, example, said) => {
-  const { page } = await renderScreen(<Sample />, { language })
-  const field = page.getByLabelText('Échéance')
-  await expect.element(field).toHaveAttribute('placeholder', example)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect.element(page.getByText(said)).toBeVisible()
-})
+  [
+    'fr',
+    'Par exemple 1er décembre 2026',
+    'Ce champ est requis.',
+    'Entrez une date qui existe, par exemple 1er décembre 2026.',
+  ],
+  [
+    'en',
+    'For example December 1, 2026',
+    'This field is required.',
+    'Enter a date that exists, for example December 1, 2026.',
+  ],
+] as const)(
+  'in %s a missing day is required, and one that does not exist is asked in the format of the field',
+  async (language, example, required, said) => {
+    const { page } = await renderScreen(<Sample />, { language })
+    const field = page.getByLabelText('Échéance')
+    await expect.element(field).toHaveAttribute('placeholder', example)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.element(page.getByText(required)).toBeVisible()
+    await field.fill('31/02/2026')
+    await expect.element(page.getByText(said)).toBeVisible()
+  },
+)
 
 const calendarOf = (page: Awaited<ReturnType<typeof renderScreen>>['page']) =>
   page.getByRole('dialog', { name: 'Calendrier' })
