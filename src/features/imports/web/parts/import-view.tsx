@@ -1,5 +1,6 @@
-import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { splitPath } from '../../../../shared/contract.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
@@ -7,7 +8,7 @@ import { useAct } from '../../../../web/ui/act.tsx'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { type Destination, PageHead, Stack } from '../../../../web/ui/page.tsx'
-import type { Import, ImportColumn, ImportEndpoints, ImportNoun, ImportRow } from '../../contract.ts'
+import { Import, type ImportColumn, type ImportEndpoints, type ImportNoun, type ImportRow } from '../../contract.ts'
 import { allows, isUnderway, mayMend } from '../../rules.ts'
 import { type EditCell, ImportCauses } from './import-causes.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -74,6 +75,21 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
   )
 }
 
+const Written = z.pick(Import, { id: true, version: true })
+
+/** The version that this page last read, or that its own corrections answered: it may not have read them yet. */
+function useOwnVersion({ id, version }: Import) {
+  const client = useQueryClient()
+  return () => {
+    const answers = client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => z.safeParse(Written, state.data))
+    const own = answers.flatMap(({ data }) => (data?.id === id ? data.version : []))
+    return Math.max(version, ...own)
+  }
+}
+
 function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & { of: Import }) {
   const { t } = useI18n()
   const act = useAct()
@@ -82,10 +98,8 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
   const undo = useWrite(api.undo, stale)
   const remove = useWrite(api.remove, { ...stale, leaves: splitPath(api.remove.path, { id: of.id }).url })
   const pause = useWrite(api.pause, stale)
-  const { id, version, status } = of
-  // What a person just applied is checked on the server and read again: until then this version is the one before.
-  const isReading = useIsFetching({ queryKey: query(api.get, { id }).queryKey, exact: true }) > 0
-  const isWriting = useIsMutating() > 0
+  const { id, status } = of
+  const ownVersion = useOwnVersion(of)
   const count = leftOf(of)
   return (
     <>
@@ -129,9 +143,12 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
       )}
       {allows('run', status) && count > 0 && (
         <Button
-          loading={isWriting || isReading}
+          loading={run.isPending}
           onClick={() =>
-            void act({ write: () => run.mutateAsync({ id, version }), done: t(`imports.toast_started_${noun}`) })
+            void act({
+              write: () => run.mutateAsync({ id, version: ownVersion() }),
+              done: t(`imports.toast_started_${noun}`),
+            })
           }
         >
           {status === 'stopped' ? t('imports.run_again') : t(`imports.run_${noun}`, { count })}
