@@ -35,7 +35,7 @@ const ofForms = [
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 const ofGuests = ['split-page', 'facade']
 /** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
-const ofThings = ['changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
+const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -146,8 +146,11 @@ const chunks: readonly Chunk[] = [
     ),
     priority: 2,
   },
-  // What is kept of units and asked of them comes with their panels.
-  { name: 'contracts', modules: features(`(?!unit-)[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
+  // What is kept of units and asked of them, and who to call, comes with their panels.
+  { name: 'contracts', modules: features(`(?!unit-|contacts)[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
+  { name: 'contacts', modules: features(`contacts${exported}`), priority: 3, minShareCount: 2 },
+  // Rows of panels, what folds in them, and telephones and emails that one presses.
+  { name: 'rows', modules: ui('row-list', 'fold\\.', 'reach-links'), priority: 3, minShareCount: 2 },
   // Code of every form, in one file rather than one a module.
   {
     name: 'form',
