@@ -52,7 +52,7 @@ test('a refused invitation email refreshes the screens of those who may see it',
     const notices: object[] = []
     client.on('notification', ({ payload }) => {
       notices.push(JSON.parse(payload ?? '{}'))
-      if (notices.length === 2) resolve(notices)
+      if (notices.length === 3) resolve(notices)
     })
   })
   await client.query('listen live')
@@ -71,6 +71,7 @@ test('a refused invitation email refreshes the screens of those who may see it',
   expect(await heard).toEqual([
     { topic: 'invitations', ...where },
     { topic: 'users', ...where },
+    { ...where, topic: 'residences', id: world.places.erables102.id },
   ])
   expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
   // Its running jobs finish first: the notification is one of them, or is left in the queue.

@@ -79,10 +79,10 @@ describe('the reading process', () => {
       const gone = new AbortController()
       const reading = readApart(await fixture(name), { signal: gone.signal }).catch((error: unknown) => error)
       let started: number[] = []
-      // Between two passes none of them runs: what is looked for and what is kept are one look.
+      // Between two passes none of them runs: what is looked for and what is kept are one look. A reader that starts asks for the languages.
       await until(() => {
         const running = readers()
-        const recognition = running.find(({ command }) => /^(\S*\/)?tesseract /.test(command))
+        const recognition = running.find(({ command }) => /^(\S*\/)?tesseract stdin /.test(command))
         if (!recognition) return false
         // The reader of text documents, started ahead, stays idle for a minute: it is none of theirs.
         started = running.filter(({ top }) => top === recognition.top).map(({ pid }) => pid)
