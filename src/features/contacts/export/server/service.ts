@@ -6,6 +6,7 @@ import type { Language } from '../../../../shared/actor.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import type { PlaceExport } from '../../../../shared/tabular.ts'
 import { contactPolicy } from '../../policy.ts'
+import { audienceWord } from '../../rules.ts'
 import { visibleContacts } from '../../server/store.ts'
 import { type ExportedContact, findContacts } from './store.ts'
 
@@ -30,7 +31,11 @@ const columnsIn = (word: Word, language: Language): SheetColumn<ExportedContact>
   textColumn(word('contacts.email'), (contact) => contact.email, 34),
   textColumn(word('contacts.hours'), (contact) => contact.hours),
   textColumn(word('contacts.note'), (contact) => contact.note, 40),
-  textColumn(word('contacts.audience'), (contact) => word(`contacts.audience_${contact.audience}`), 28),
+  textColumn(
+    word('contacts.audience'),
+    (contact) => word(audienceWord(contact.audience, contact.unitNumber !== null)),
+    28,
+  ),
   textColumn(word('buildings.organization'), (contact) => contact.organizationName),
   textColumn(word('buildings.building'), (contact) => contact.buildingName),
   textColumn(word('residences.unit'), (contact) => contact.unitNumber, 12),
