@@ -8,10 +8,9 @@ test('an administrator sees whom an act on many accounts would touch, deletes th
   const page = await withAxe(await enter(browser, 'admin', { size: phone }))
   const { items } = await (await page.request.get('/api/organizations?limit=1')).json()
   const [{ id: organizationId }] = items
-  for (const firstName of ['Axelle', 'Bastien']) {
-    const data = { firstName, lastName: 'Groupé', role: 'demo_manager', organizationId }
-    expect((await page.request.post('/api/users/demo', { data })).status()).toBe(201)
-  }
+  const people = ['Axelle', 'Bastien'].map((firstName) => ({ firstName, lastName: 'Groupé' }))
+  const data = { people, role: 'demo_manager', organizationId }
+  expect((await page.request.post('/api/users/demo', { data })).status()).toBe(201)
   await page.goto('/manager/user-management?q=groupe')
 
   await test.step('the selected accounts are checked first', async () => {

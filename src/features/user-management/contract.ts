@@ -3,10 +3,11 @@ import { languages, ranks, roles } from '../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, patch, post, put, queryFlag } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { offices } from '../../shared/grants.ts'
-import { Day, Id, Instant, optionalLines, PersonName, Version } from '../../shared/shapes.ts'
+import { Day, Id, Instant, optionalLines, Version } from '../../shared/shapes.ts'
 import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
 import { userStatuses } from '../users/contract.ts'
+import { mostPeople, Names } from './typed-people/contract.ts'
 
 export const demoRoles = ['demo_tenant', 'demo_resident', 'demo_manager'] as const
 
@@ -106,9 +107,6 @@ export type PeopleFilter = z.output<typeof PeopleFilter>
 const UserFilter = z.object({ ...peopleFilter, ...page })
 export type UserFilter = z.output<typeof UserFilter>
 
-export const Names = z.object({ firstName: PersonName, lastName: PersonName })
-export type Names = z.output<typeof Names>
-
 const UserPlaces = z.object({
   organizationIds: z.array(Id).check(z.maxLength(50)),
   /** Limits a manager to these; empty is every building of their organizations. */
@@ -122,14 +120,13 @@ export const EditedUser = z.object({ ...Names.shape, role: z.enum(roles), ...Use
 export type EditedUser = z.output<typeof EditedUser>
 
 /** Spec §5: demo users need first and last name instead of an e-mail. */
-export const NewDemoUser = z.object({
-  firstName: PersonName,
-  lastName: PersonName,
+export const NewDemoUsers = z.object({
+  people: z.array(Names).check(z.minLength(1, 'shared.e_required'), z.maxLength(mostPeople)),
   role: z.enum(demoRoles),
   organizationId: z.uuid('invitations.e_organization'),
   residenceId: z.nullish(z.uuid('invitations.e_residence')),
 })
-export type NewDemoUser = z.output<typeof NewDemoUser>
+export type NewDemoUsers = z.output<typeof NewDemoUsers>
 
 const one = { id: Id, version: Version }
 
@@ -145,9 +142,9 @@ export const userManagementApi = {
     output: ManagedUser,
   }),
   createDemo: post('/api/users/demo', {
-    summary: 'Makes a read-only demonstration account; its generated password is shown this once',
-    input: NewDemoUser,
-    output: z.object({ id: Id, email: z.string(), password: z.string() }),
+    summary: 'Makes read-only demonstration accounts, all or none; their generated password is shown this once',
+    input: NewDemoUsers,
+    output: z.object({ accounts: z.array(z.object({ id: Id, email: z.string() })), password: z.string() }),
   }),
   updateNames: patch('/api/users/:id', {
     summary: 'Corrects a person’s names',

@@ -103,13 +103,21 @@ export const words = {
   delete_reason_hint: 'Moins de 500 caractères; figure au journal d’activité.',
   deleted: 'Compte supprimé',
   // demo
-  demo: 'Créer un compte de démonstration',
-  demo_lead: 'Compte en lecture seule dans une organisation de démonstration. Nous lui créons un courriel.',
-  demo_created: 'Compte de démonstration créé',
-  demo_keep: 'Notez le mot de passe\u00A0: il ne sera plus affiché.',
-  demo_email: 'Courriel',
+  demo: 'Créer des comptes de démonstration',
+  demo_lead:
+    'Comptes en lecture seule dans une organisation de démonstration. Aucun courriel n’est requis\u00A0: nous leur créons une adresse.',
+  demo_people: 'Personnes',
+  demo_people_hint: 'Une par ligne, prénom puis nom. «\u00A0Nom, Prénom\u00A0» convient aussi.',
+  demo_unnamed:
+    'Chaque ligne demande un prénom et un nom\u00A0: des lettres, des espaces, des apostrophes et des traits d’union.',
+  demo_too_many: 'Entrez au plus 50 personnes à la fois.',
+  demo_read: 'Prénom et nom lus',
+  demo_missing: 'Prénom ou nom à corriger',
+  demo_created: { one: '{count} compte de démonstration créé', other: '{count} comptes de démonstration créés' },
+  demo_keep: 'Notez le mot de passe\u00A0: il ne sera plus affiché. Il est le même pour tous ces comptes.',
+  demo_emails: 'Courriels',
   demo_password: 'Mot de passe',
-  demo_create: 'Créer le compte',
+  demo_create: { one: 'Créer le compte', other: 'Créer {count} comptes' },
   // history
   one_person: 'Une seule personne est affichée.',
   show_everyone: 'Afficher tout le monde',

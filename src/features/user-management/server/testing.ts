@@ -51,8 +51,7 @@ export const matrixRows: MatrixRows = {
   'POST /api/users/demo': {
     may: adminOnly,
     input: ({ places }) => ({
-      firstName: 'Dominique',
-      lastName: 'Essai',
+      people: [{ firstName: 'Dominique', lastName: 'Essai' }],
       role: 'demo_manager',
       organizationId: places.laurier.id,
     }),

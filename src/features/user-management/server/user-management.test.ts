@@ -357,14 +357,24 @@ describe('accounts changed by admins', () => {
 
   test('of a demonstration belong to a demonstration organization and are read-only', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
-    const draft = { firstName: 'Zoé', lastName: 'Démo', role: 'demo_manager', organizationId: world.places.laurier.id }
+    const people = ['Zoé', 'Zoé', 'Yan'].map((firstName) => ({ firstName, lastName: 'Lotie' }))
+    const draft = { people, role: 'demo_manager', organizationId: world.places.laurier.id }
     expect((await world.as('manager').post('/api/users/demo', draft)).status).toBe(403)
     expect((await admin.post('/api/users/demo', { ...draft, organizationId: world.places.nordet.id })).body.code).toBe(
       'user-management.not_demonstration',
     )
     const { body } = await admin.post('/api/users/demo', draft)
-    const login = await world.as('stranger').post('/api/auth/login', { email: body.email, password: body.password })
-    expect(login.body.user).toMatchObject({ isDemo: true, organizationIds: [world.places.laurier.id] })
+    expect(body.accounts).toHaveLength(3)
+    for (const { email } of body.accounts) {
+      const login = await world.as('stranger').post('/api/auth/login', { email, password: body.password })
+      expect(login.body.user).toMatchObject({ isDemo: true, organizationIds: [world.places.laurier.id] })
+    }
+    const unnamed = await admin.post('/api/users/demo', {
+      ...draft,
+      people: [...people, { firstName: 'Zoé', lastName: '' }],
+    })
+    expect([unnamed.status, Object.keys(unnamed.body.fields)]).toEqual([422, ['people.3.lastName']])
+    expect((await admin.get('/api/users?q=Lotie')).body.total).toBe(3)
   })
 })
 

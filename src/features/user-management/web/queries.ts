@@ -14,4 +14,4 @@ export const useSetAttachments = () => useWrite(userManagementApi.setAttachments
 export const useSendPasswordReset = () => useWrite(userManagementApi.sendPasswordReset, { refreshes: [] })
 export const useSendWelcome = () => useWrite(userManagementApi.sendWelcome, { refreshes: [] })
 export const useRemoveUser = () => useWrite(userManagementApi.remove, { refreshes })
-export const useCreateDemoUser = () => useWrite(userManagementApi.createDemo, { refreshes })
+export const useCreateDemoUsers = () => useWrite(userManagementApi.createDemo, { refreshes })

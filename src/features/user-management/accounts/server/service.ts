@@ -12,7 +12,7 @@ import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
-import { type Names, refuse, type UserPlaces } from '../../contract.ts'
+import { refuse, type UserPlaces } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { giveRole } from '../../roles/server/service.ts'
 import {
@@ -27,6 +27,7 @@ import {
 } from '../../rules.ts'
 import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
+import type { Names } from '../../typed-people/contract.ts'
 
 /** A person as the caller may see them: places of others are counted, not named. */
 function seen(

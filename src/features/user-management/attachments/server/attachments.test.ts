@@ -121,12 +121,13 @@ test('a deleted account’s home given today records the removal', async () => {
 
 test('a new demonstration account is recorded in its home', async () => {
   const { status, body } = await admin.post('/api/users/demo', {
-    firstName: 'Dominique',
-    lastName: 'Essai',
+    people: [{ firstName: 'Dominique', lastName: 'Essai' }],
     role: 'demo_tenant',
     organizationId: world.places.laurier.id,
     residenceId: world.places.fleuve201.id,
   })
   expect(status).toBe(201)
-  expect(await toldOf(body.id)).toMatchObject([{ note: 'Le Fleuve, 201', action: 'person_added', changes: added }])
+  expect(await toldOf(body.accounts[0].id)).toMatchObject([
+    { note: 'Le Fleuve, 201', action: 'person_added', changes: added },
+  ])
 })

@@ -9,14 +9,17 @@ import { userFacts } from '../../../users/facts.ts'
 import { recoveryAlphabet } from '../../../users/rules.ts'
 import { insertUser } from '../../../users/server/service.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
-import type { NewDemoUser, UserPlaces } from '../../contract.ts'
+import type { NewDemoUsers, UserPlaces } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { demoAddress } from '../../rules.ts'
 
-/** A read-only account on a demonstration organization. The password is shown once, to be handed over. */
-export async function createDemoUser(ctx: Context, { organizationId, residenceId, ...person }: NewDemoUser) {
-  ctx.authorize(userManagementPolicy.createDemo, person)
-  const [preset] = homeRelationsFor(person.role)
+/**
+ * Read-only accounts on a demonstration organization, all of one role and place. They have one password, shown once, to be handed over: what
+ * they read is invented.
+ */
+export async function createDemoUsers(ctx: Context, { organizationId, residenceId, role, people }: NewDemoUsers) {
+  ctx.authorize(userManagementPolicy.createDemo, { role })
+  const [preset] = homeRelationsFor(role)
   const attachments: UserPlaces = preset
     ? { organizationIds: [], buildingIds: [], residences: residenceId ? [{ residenceId, relation: preset }] : [] }
     : { organizationIds: [organizationId], buildingIds: [], residences: [] }
@@ -24,14 +27,22 @@ export async function createDemoUser(ctx: Context, { organizationId, residenceId
     throw new AppError('invalid', 'shared.invalid', {
       fields: [{ path: 'residenceId', key: 'invitations.e_residence' }],
     })
-  await checkPlaces(ctx, person.role, attachments)
-  const suffix = Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
-  const email = demoAddress(person.firstName, person.lastName, suffix)
+  await checkPlaces(ctx, role, attachments)
   const password = newToken().slice(0, 16)
-  const id = newId()
-  await insertUser(ctx, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
-  await attachPlaces(ctx, id, attachments)
-  const told = { ...(await placed(ctx, id)), place: { organizationId } }
-  await ctx.tell(userFacts.created, told, { changes: { role: [null, person.role] } })
-  return { id, email, password }
+  const passwordHash = await hashPassword(password)
+  const accounts: { id: string; email: string }[] = []
+  for (const { firstName, lastName } of people) {
+    const id = newId()
+    const email = demoAddress(firstName, lastName, suffix())
+    await insertUser(ctx, { id, firstName, lastName, role, email, passwordHash, language: ctx.language })
+    await attachPlaces(ctx, id, attachments)
+    const told = { ...(await placed(ctx, id)), place: { organizationId } }
+    await ctx.tell(userFacts.created, told, { changes: { role: [null, role] } })
+    accounts.push({ id, email })
+  }
+  return { accounts, password }
 }
+
+/** Two people of one name have two addresses. */
+const suffix = (): string =>
+  Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
