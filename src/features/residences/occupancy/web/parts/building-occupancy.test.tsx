@@ -21,7 +21,7 @@ test('a building says how many units are owned, rented and vacant, and each coun
       answers: {
         'GET /api/auth/user': () => ({ json: { ...person, buildingIds: [unit.buildingId] } }),
         [`GET /api/buildings/${unit.buildingId}/occupancy`]: () => ({
-          json: { counts: { owned: 8, rented: 3, vacant: 1 }, people: 14 },
+          json: { counts: { owned: 8, rented: 3, vacant: 1 }, people: 14, floors: [1] },
         }),
         'GET /api/residences': pageWith(unit),
       },
