@@ -163,7 +163,7 @@ export const words = translated<typeof french>()({
   mailing_address_hint: 'Leave empty if mail comes to the unit.',
   mailing_address_why: 'For the notices of the syndicate and its register. Only you and your managers see it.',
   at_unit: 'At the unit',
-  edit_mailing_address: 'Change the mailing address',
+  edit_mailing_address: 'Edit mailing address',
   toast_mailing_address: 'Mailing address saved',
   export_units: 'Units: {format}',
   export_co_owners: 'Owners and addresses: {format}',

@@ -173,7 +173,7 @@ export const words = {
   mailing_address_hint: 'Laissez vide si le courrier arrive à l’unité.',
   mailing_address_why: 'Pour les avis du syndicat et son registre. Visible seulement par vous et la gestion.',
   at_unit: 'À l’unité',
-  edit_mailing_address: 'Changer l’adresse postale',
+  edit_mailing_address: 'Modifier l’adresse postale',
   toast_mailing_address: 'Adresse postale enregistrée',
   export_units: 'Unités\u00A0: {format}',
   export_co_owners: 'Copropriétaires et adresses\u00A0: {format}',

@@ -41,7 +41,7 @@ const open = (person: Person) => {
 test('an owner whose mail comes to the unit says where else to send it', async () => {
   const { page, calls } = await open(rose)
   await expect.element(page.getByText('À l’unité')).toBeVisible()
-  await page.getByRole('button', { name: 'Changer l’adresse postale' }).click()
+  await page.getByRole('button', { name: 'Modifier l’adresse postale' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /Adresse postale/ }).fill('12, chemin du Lac\nSutton (Québec) J0E 2K0')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
