@@ -2,6 +2,7 @@ import { type Day, isDay } from '../../../shared/dates.ts'
 import { parseDate } from '../../../shared/parse-date.ts'
 import type { FieldReading } from '../../imports/readings/rules.ts'
 import { type Cells, foldHeading } from '../../imports/rules.ts'
+import { splitName } from '../names/rules.ts'
 
 /** `Nom <a@b.ca>`, `mailto:a@b.ca`, `a @b.ca`: the address that is meant. */
 export const readAddress = (text: string): string =>
@@ -48,38 +49,6 @@ export const isFullNameCell = (text: string): boolean => /^\p{L}[\p{L}.’'-]*(?
 /** Whether a cell names several people: two addresses, or names that `et`, `&`, `/` or `;` join. */
 export const isSeveralAddresses = (text: string): boolean => (text.match(/@/g)?.length ?? 0) > 1
 export const isSeveralNames = (text: string): boolean => /[;/&+\n]|\s(?:et|and)\s/iu.test(text)
-
-interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-const civilities = /^(?:m|mr|mme|mlle|mrs|ms|dr|dre|me)\.?\s+(?=\S)/iu
-const particles = new Set(
-  'd de del della der des di du el la le les mac mc saint sainte san st ste van vander von y'.split(' '),
-)
-
-/**
- * `Tremblay, Marie-Ève`, `Marie-Ève Tremblay`, `TREMBLAY Marie-Ève`, `Anne de la Durantaye`: a first and a last name. Without a comma
- * or capitals, the last word is the last name, with the particles before it.
- */
-export function splitName(text: string): Named {
-  const bare = text.replace(civilities, '').replace(/\s+/gu, ' ').trim()
-  const comma = bare.indexOf(',')
-  if (comma >= 0) {
-    const after = bare.slice(comma + 1).trim()
-    return { firstName: after.replace(civilities, ''), lastName: bare.slice(0, comma).trim() }
-  }
-  const words = bare.split(' ')
-  const capitals = words.filter(isCapitals)
-  if (capitals.length > 0 && capitals.length < words.length)
-    return { firstName: words.filter((word) => !isCapitals(word)).join(' '), lastName: capitals.join(' ') }
-  const before = words.slice(1, -1).reverse()
-  const free = before.findIndex((word) => !particles.has(foldHeading(word)))
-  const at = words.length - 1 - (free < 0 ? before.length : free)
-  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
-}
-const isCapitals = (word: string): boolean => /^\p{Lu}[\p{Lu}’'-]+$/u.test(word)
 
 /** The cells of a row with its person's names apart, where the file has them in one cell, and which one that is. */
 export function withNames(cells: Cells): { readonly cells: Cells; readonly whole?: 'fullName' | 'lastName' } {

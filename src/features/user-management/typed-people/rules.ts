@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { splitName } from '../../residences/cells/rules.ts'
+import { splitName } from '../../residences/names/rules.ts'
 import { mostPeople, Names } from './contract.ts'
 
 /** The people of a text, one a line: `Prénom Nom`, `Nom, Prénom` or `Prénom;Nom`. */
