@@ -112,13 +112,11 @@ test('at an English desk, a sale of a past day moves access at once, and undoing
     await page.getByRole('button', { name: 'Who arrives' }).click()
     await page.getByRole('button', { name: 'Add person' }).click()
     const known = page.getByRole('combobox', { name: /^Already in the organization/ })
-    // The list may shrink to what was found right under the pointer: then one types and clicks again.
-    await expect(async () => {
-      await known.fill('')
-      await known.fill(buyer.lastName)
-      await page.getByRole('option', { name: to }).first().click({ timeout: 10_000 })
-      await expect(known).toHaveValue(new RegExp(buyer.firstName), { timeout: 5_000 })
-    }).toPass()
+    await known.fill(buyer.lastName)
+    // While the list shrinks to what is found, an option moves from under the pointer.
+    const found = page.getByRole('listbox', { name: /^Already in the organization/ })
+    await expect(found).not.toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('option', { name: to }).first().click()
     await page.getByRole('button', { name: 'Notice and confirmation' }).click()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
