@@ -65,8 +65,8 @@ function tellBreak({ sealNo, entryId, wrong }: Break): string {
 
 function tellTrail({ sealed, waiting, erased, checkpoints, unknownKey }: Verdict): string {
   const other = unknownKey > 0 ? `; another key signed ${unknownKey} of the checkpoints, which were not verified` : ''
-  const details = `${erased} of them without their erased details`
-  return `the audit trail is whole: ${sealed} entries in the chain, ${details}, ${waiting} waiting for it, ${checkpoints} checkpoints${other}`
+  const counts = `entries in the chain: ${sealed}, with erased details: ${erased}, not yet in it: ${waiting}; checkpoints: ${checkpoints}`
+  return `the audit trail is whole; ${counts}${other}`
 }
 
 function tellBackup(file: string, left: Left): string {

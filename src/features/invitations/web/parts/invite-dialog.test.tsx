@@ -1,35 +1,11 @@
 import { expect, test } from 'vitest'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import type { Organization } from '../../../organizations/contract.ts'
+import { anOrganization } from '../../../organizations/testing.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const organizationId = '01890000-0000-7000-8000-000000000001'
-const at = '2026-01-01T12:00:00.000Z'
-const organization: Organization = {
-  id: organizationId,
-  name: 'Syndicat Marquette',
-  kind: 'syndicate',
-  email: null,
-  phone: null,
-  emergencyPhone: null,
-  address: null,
-  city: null,
-  province: null,
-  postalCode: null,
-  neq: null,
-  gstNumber: null,
-  qstNumber: null,
-  fiscalYearStart: '01-01',
-  isBilingual: true,
-  allowsOutsideReading: false,
-  keptRecords: [],
-  isDemonstration: false,
-  archivedAt: null,
-  version: 0,
-  createdAt: at,
-  updatedAt: at,
-}
+const organization = anOrganization({ id: organizationId })
 
 const open = (isBilingual: boolean) =>
   renderScreen(

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import type { Organization } from '../../../organizations/contract.ts'
+import { anOrganization } from '../../../organizations/testing.ts'
 import { DemoUserDialog } from './demo-user-dialog.tsx'
 
-const organization: Organization = {
-  id: '01890000-0000-7000-8000-000000000007',
-  name: 'Gestion Belvédère',
-  kind: 'management_company',
-  email: null,
-  phone: null,
-  emergencyPhone: null,
-  address: null,
-  city: null,
-  province: null,
-  postalCode: null,
-  neq: null,
-  gstNumber: null,
-  qstNumber: null,
-  fiscalYearStart: '01-01',
-  isBilingual: true,
-  allowsOutsideReading: false,
-  keptRecords: [],
-  isDemonstration: true,
-  archivedAt: null,
-  version: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const organization = anOrganization({ name: 'Gestion Belvédère', isDemonstration: true })
 
 const open = () =>
   renderScreen(
