@@ -1,5 +1,5 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | start | weights | pages | documents | reading | invitations | crashes | failover. The last three are proofs and run only
+// lists | users | start | weights | pages | documents | archives | reading | invitations | crashes | failover. The last three are proofs and run only
 // when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,7 @@ const sections = {
   weights: async () => (await import('./bench/weights.mjs')).benchWeights,
   pages: async () => (await import('./bench/pages.mjs')).benchPages,
   documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
+  archives: async () => (await import('./bench/archives.mjs')).benchArchives,
   reading: async () => (await import('./bench/reading.mjs')).benchReading,
   invitations: async () => (await import('./bench/invitations.mjs')).benchInvitations,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,

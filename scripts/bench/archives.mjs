@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '../../src/server/config.ts'
+import { encryption } from '../../src/server/encryption.ts'
+import { openFiles, openRestingFiles } from '../../src/server/files.ts'
+import { residentMegabytes } from '../../src/server/process-cost.ts'
+import { keyFor } from '../../src/server/secrets.ts'
+import { zipStream } from '../../src/server/zip/zip.ts'
+import { zipPaths } from '../../src/server/zip/zip-paths.ts'
+
+const count = 500
+const megabytes = 2
+const keys = Array.from({ length: count }, (_, at) => `archive-${String(at).padStart(4, '0')}`)
+
+/** Memory that one archive of 500 encrypted files of 2 MB adds to a fresh process while it is downloaded, and its speed. */
+export async function benchArchives(scratch) {
+  const dataDir = join(scratch, 'archives')
+  await storeFiles(readConfig({ DATA_DIR: dataDir }))
+  const server = fork(fileURLToPath(import.meta.url), [dataDir], { execArgv: ['--import', 'tsx'] })
+  try {
+    const [port] = await once(server, 'message')
+    const before = await residentMegabytes(server.pid)
+    let most = before
+    const watch = setInterval(async () => {
+      most = Math.max(most, await residentMegabytes(server.pid))
+    }, 20)
+    const began = performance.now()
+    const size = await download(`http://127.0.0.1:${port}`)
+    const seconds = (performance.now() - began) / 1_000
+    clearInterval(watch)
+    console.log(
+      `${count} files, ${(size / 1_048_576).toFixed(0)} MiB in ${seconds.toFixed(1)} s; ` +
+        `memory ${before.toFixed(0)} + ${(most - before).toFixed(0)} MiB (goal: 40 more)`,
+    )
+  } finally {
+    server.kill()
+  }
+}
+
+async function storeFiles(config) {
+  const shelf = openRestingFiles(config)
+  const bytes = randomBytes(megabytes * 1_048_576)
+  for (const key of keys)
+    await shelf.put(key, await buffer(Readable.from([bytes]).pipe(encryption(keyFor(config.secretKey, 'files')))))
+}
+
+const download = (address) =>
+  new Promise((resolve, reject) => {
+    get(address, (answer) => {
+      let size = 0
+      answer.on('data', (chunk) => {
+        size += chunk.length
+      })
+      answer.on('end', () => resolve(size)).on('error', reject)
+    }).on('error', reject)
+  })
+
+function serve(dataDir) {
+  const files = openFiles(readConfig({ DATA_DIR: dataDir }), undefined)
+  const server = createServer((_, reply) => {
+    const paths = zipPaths()
+    const entries = keys.map((key) => ({
+      path: paths.add(['Documents'], 'Procès-verbal.pdf'),
+      isCompressed: true,
+      open: () => files.read(key),
+    }))
+    pipeline(zipStream(entries), reply).catch(() => reply.destroy())
+  })
+  server.listen(0, '127.0.0.1', () => process.send(server.address().port))
+}
+
+// The same file is the process that is measured.
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve(process.argv[2])
