@@ -57,6 +57,7 @@ const chosen = [
   'rating',
   'regime',
   'relation',
+  'retention',
   'role',
   // The role of a tenant who bought, as it was before.
   'roleBefore',

@@ -7,6 +7,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
+import { documents } from '../../features/documents/server/feature.ts'
 import { exports } from '../../features/exports/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
@@ -58,7 +59,7 @@ const layers: readonly (readonly Feature[])[] = [
   [userManagement, contacts, insurance, unitObligations],
   [transfers],
   [bills, demands],
-  [billIntake],
+  [billIntake, documents],
   [samples, exports],
   [performance, trials, jobs, search, calendar, firstSteps, home],
 ]

@@ -13,6 +13,8 @@ export const taskNames = [
   'tell_insurance_ends',
   'tell_unit_obligations',
   'remove_ended_insurances',
+  'archive_documents',
+  'destroy_documents',
   'remove_expired_sessions',
   'remove_bytes',
   'remove_abandoned_files',

@@ -55,6 +55,8 @@ export const words = translated<typeof french>()({
   task_tell_insurance_ends: 'Insurance end notices',
   task_tell_unit_obligations: 'Unit obligation notices',
   task_remove_ended_insurances: 'Removal of old proofs of insurance',
+  task_archive_documents: 'Archiving of documents',
+  task_destroy_documents: 'Destruction of archived documents',
   task_end_trials: 'End of trials',
   task_write_trial_letters: 'Trial letters',
   task_remove_old_trial_requests: 'Trial request cleanup',

@@ -52,6 +52,8 @@ export const words = {
   task_tell_insurance_ends: 'Avis de fin d’assurance',
   task_tell_unit_obligations: 'Avis d’échéance des obligations',
   task_remove_ended_insurances: 'Retrait d’anciennes preuves d’assurance',
+  task_archive_documents: 'Archivage de documents',
+  task_destroy_documents: 'Destruction de documents archivés',
   task_end_trials: 'Fin des essais',
   task_write_trial_letters: 'Lettres d’essai',
   task_remove_old_trial_requests: 'Nettoyage des demandes d’essai',

@@ -135,13 +135,13 @@ export type Queued = Pick<StoredInboxDocument, 'id' | 'organizationId' | 'sentBy
 export async function countBefore(db: Db, { id, organizationId, sentById }: Queued): Promise<number> {
   const { rows } = await db.execute<{ before: number }>(sql`
     with waiting as (
-      select ${inboxDocuments.sentById} as sender, count(*) as documents from ${inboxDocuments}
+      select ${inboxDocuments.sentById} as sender, count(*) as sent from ${inboxDocuments}
       where ${inboxDocuments.organizationId} = ${organizationId} and ${inboxDocuments.state} = 'waiting' and ${inboxDocuments.id} <> ${id}
       group by 1
-    ), own as (select coalesce((select documents from waiting where sender = ${sentById}), 0) as documents)
+    ), own as (select coalesce((select sent from waiting where sender = ${sentById}), 0) as sent)
     select (
-      own.documents
-      + coalesce((select sum(least(waiting.documents, own.documents + 1)) from waiting where sender <> ${sentById}), 0)
+      own.sent
+      + coalesce((select sum(least(waiting.sent, own.sent + 1)) from waiting where sender <> ${sentById}), 0)
     )::int as before
     from own`)
   return rows[0]?.before ?? 0

@@ -1,0 +1,99 @@
+import { addDays, addMonths, type Day } from '../../shared/dates.ts'
+import { type DocumentType, type RetentionClass, refuse } from './contract.ts'
+
+interface Period {
+  /** The first day on which a document is kept this long. */
+  readonly since: Day
+  readonly years: number
+  /** The day from which the years count: the end of the year of the document, its last day, or its own day. */
+  readonly from: 'end_of_year' | 'end' | 'day'
+}
+
+/**
+ * How long documents are kept, by day of the rule (quebec.md §1.4). Papers of the register of a co-ownership never end (art. 1070 C.c.Q.);
+ * accounts are kept six years after their tax year (ITA s. 230, Taxation Administration Act); leases, contracts and what is in no other
+ * class three years, after which rights are prescribed (art. 2925 C.c.Q.).
+ */
+const periods: Readonly<Record<Exclude<RetentionClass, 'permanent' | 'none'>, readonly Period[]>> = {
+  accounting: [{ since: '1900-01-01', years: 6, from: 'end_of_year' }],
+  lease: [{ since: '1900-01-01', years: 3, from: 'end' }],
+  contract: [{ since: '1900-01-01', years: 3, from: 'end' }],
+  usual: [{ since: '1900-01-01', years: 3, from: 'day' }],
+}
+
+/** The class that is proposed for a type. */
+export const usualRetention: Readonly<Record<DocumentType, RetentionClass>> = {
+  declaration: 'permanent',
+  bylaws: 'permanent',
+  minutes: 'permanent',
+  resolution: 'permanent',
+  financial_statements: 'permanent',
+  contract: 'contract',
+  plan: 'permanent',
+  location_certificate: 'permanent',
+  maintenance_log: 'permanent',
+  contingency_study: 'permanent',
+  reference_unit: 'permanent',
+  meeting_notice: 'permanent',
+  budget: 'accounting',
+  insurance: 'contract',
+  inspection: 'permanent',
+  warranty: 'contract',
+  quote: 'usual',
+  lease: 'lease',
+  correspondence: 'usual',
+  other: 'usual',
+}
+
+/** Whether a document of a unit concerns its household rather than the unit: who comes later does not read it. */
+export const householdTypes = [
+  'lease',
+  'insurance',
+  'correspondence',
+  'other',
+] as const satisfies readonly DocumentType[]
+
+/** How many days an archived document waits at least before it is destroyed. */
+export const archivedDays = 30
+
+interface Kept {
+  readonly retention: RetentionClass
+  readonly effectiveOn: Day
+  readonly endsOn: Day | null
+}
+
+/** The first day on which a document may be destroyed; null where there is none, or where the day from which it counts is not known. */
+export function destroyOnOf({ retention, effectiveOn, endsOn }: Kept): Day | null {
+  if (retention === 'permanent' || retention === 'none') return null
+  const period = periods[retention].findLast(({ since }) => since <= effectiveOn)
+  if (!period) return null
+  const from = { end_of_year: `${effectiveOn.slice(0, 4)}-12-31`, end: endsOn, day: effectiveOn }[period.from]
+  return from && addDays(addMonths(from, 12 * period.years), 1)
+}
+
+interface Archived extends Kept {
+  readonly isOnHold: boolean
+}
+
+/** Whether the time to keep a document is over on a day: it is then archived, and destroyed some days later. */
+export function isRetentionOver(document: Archived, today: Day): boolean {
+  const destroyOn = destroyOnOf(document)
+  return !document.isOnHold && destroyOn !== null && destroyOn <= today
+}
+
+/** Whether a document is destroyed on a day, archived since another. */
+export const isDestroyed = (document: Archived, archivedOn: Day, today: Day): boolean =>
+  !document.isOnHold &&
+  addDays(archivedOn, archivedDays) <= today &&
+  (document.retention === 'none' || isRetentionOver(document, today))
+
+/** The earliest and latest day that a document may bear: others are slips. */
+export const firstDay: Day = '1800-01-01'
+const mostMonthsAhead = 120
+
+/** Throws `ends_too_early`, and `day_far` for a day that is a slip. */
+export function requireDays({ effectiveOn, endsOn }: Pick<Kept, 'effectiveOn' | 'endsOn'>, today: Day): void {
+  if (effectiveOn < firstDay || effectiveOn > addMonths(today, mostMonthsAhead))
+    throw refuse('day_far', undefined, 'effectiveOn')
+  if (endsOn !== null && endsOn < effectiveOn) throw refuse('ends_too_early', undefined, 'endsOn')
+}

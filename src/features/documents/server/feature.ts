@@ -1,0 +1,20 @@
+import { feature } from '../../../server/feature.ts'
+import { routes } from '../../../server/routes.ts'
+import { documentsApi } from '../contract.ts'
+import { documentFacts } from '../facts.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { retentionJobs } from '../retention/server/jobs.ts'
+import { retentionRoutes } from '../retention/server/routes.ts'
+import { documentsPersonal } from './personal.ts'
+import { documentVerbs, searchDocuments } from './service.ts'
+
+export const documents = feature({
+  name: 'documents',
+  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes],
+  jobs: retentionJobs,
+  facts: [documentFacts],
+  words: { documents: { fr, en } },
+  searchable: [{ noun: 'documents', find: searchDocuments }],
+  personal: documentsPersonal,
+})

@@ -1,0 +1,110 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { allManagers, ofErables, runners, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { newFile } from '../../files/server/testing.ts'
+import { documentPolicy } from '../policy.ts'
+import { selectedDocuments, visibleDocuments } from './store.ts'
+import { documents, documentVersions } from './tables.ts'
+
+const rules = {
+  name: 'Règlement de l’immeuble',
+  type: 'bylaws',
+  audience: 'tenants',
+  effectiveOn: '2025-05-12',
+  retention: 'permanent',
+} as const
+
+/** A document of Les Érables, for everyone who lives there, with one version: a picture. */
+export async function newDocument(world: World, told: Partial<typeof documents.$inferInsert> = {}) {
+  const { database, people } = world
+  const id = newId()
+  await database.db.insert(documents).values({ ...testPlaceOf(world), ...rules, id, ...told })
+  await newVersion(world, id)
+  return { id, addedById: people.manager.id }
+}
+
+async function newVersion(world: World, documentId: string, no = 1): Promise<void> {
+  const { id: addedById } = world.people.manager
+  const fileId = await newFile(world, addedById, { takenAt: new Date() })
+  await world.database.db.insert(documentVersions).values({ documentId, no, fileId, addedById })
+}
+
+const one = async (world: World) => ({ id: (await newDocument(world)).id })
+const onOne: MatrixRow = { may: runners, input: one }
+
+export const matrixRows: MatrixRows = {
+  'GET /api/documents': { may: castNames },
+  'GET /api/documents/facets': { may: castNames },
+  'GET /api/documents/destructions': { may: allManagers },
+  'GET /api/documents/:id': { may: ofErables, input: one },
+  'POST /api/documents': {
+    may: runners,
+    input: async (world, who = 'manager') => ({
+      buildingId: testPlaceOf(world).buildingId,
+      residenceId: world.places.erables102.id,
+      name: 'Plan de l’unité',
+      type: 'plan',
+      audience: 'tenants',
+      fileId: await newFile(world, world.people[who].id),
+    }),
+  },
+  'PATCH /api/documents/:id': {
+    may: runners,
+    input: async (world) => ({ ...(await one(world)), version: 0, audience: 'residents' }),
+  },
+  'POST /api/documents/:id/versions': {
+    may: runners,
+    input: async (world, who = 'manager') => ({
+      ...(await one(world)),
+      version: 0,
+      fileId: await newFile(world, world.people[who].id),
+    }),
+  },
+  'GET /api/documents/:id/content': { may: ofErables, input: one },
+  'GET /api/documents/:id/pages/:page': {
+    may: ofErables,
+    input: async (world) => ({ ...(await one(world)), page: 1 }),
+  },
+  'PUT /api/documents/:id/archive': onOne,
+  'DELETE /api/documents/:id/archive': {
+    may: runners,
+    input: async (world) => ({ id: (await newDocument(world, { archivedAt: new Date() })).id }),
+  },
+  'GET /api/documents/:id/history': { may: watchers, input: one },
+}
+
+const subject: TrailSubject = Object.assign(
+  async (...[db, actor]: Parameters<TrailSubject>) => selectedDocuments(db).where(actor && visibleDocuments(actor)),
+  {
+    allowed: async (...[db, actor]: Parameters<NonNullable<TrailSubject['allowed']>>) =>
+      (await selectedDocuments(db)).filter((document) => documentPolicy.read(actor, document)),
+  },
+)
+export const trailSubjects: Record<string, TrailSubject> = { document: subject }
+
+export const sortedLists: SortedLists = {
+  '/api/documents': {
+    table: 'documents',
+    fill: ({ places, people }, series) => `
+      with added as (
+        insert into documents (id, organization_id, building_id, name, type, audience, effective_on, retention, updated_at)
+        select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', md5(n::text), 'plan', 'tenants',
+          date '2000-01-01' + (n % 9000), 'permanent', now() - n * interval '1 minute' from ${series} returning id),
+      stored as (
+        insert into files (id, uploaded_by_id, name, media_type, size_bytes, sha256, storage_key, taken_at)
+        select id, '${people.manager.id}', 'a.pdf', 'application/pdf', 1, '0', id::text, now() from added returning id)
+      insert into document_versions (id, document_id, no, file_id, added_by_id)
+      select gen_random_uuid(), id, 1, id, '${people.manager.id}' from stored`,
+  },
+  '/api/documents/:id/history': { fewRows: 'the facts of one document' },
+  '/api/documents/destructions': {
+    table: 'document_destructions',
+    fill: ({ places }, series) => `
+      insert into document_destructions (id, organization_id, building_id, document_id, name, type, retention, effective_on,
+        digests, destroyed_at)
+      select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', gen_random_uuid(), 'a', 'quote', 'usual', '2020-01-01',
+        '{}', now() - n * interval '1 minute' from ${series}`,
+  },
+}
