@@ -66,6 +66,8 @@ const chosen = [
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',
   'trade',
+  // How an authenticator is reached, found once.
+  'transports',
   'type',
   'verdict',
   // What was handed over in a sale.

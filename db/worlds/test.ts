@@ -160,8 +160,12 @@ export async function insertNewcomer(
 /** A full session for a member of the cast; answers the cookie. */
 export async function startSessionFor(db: Db, userId: string): Promise<string> {
   const token = newToken()
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, stage: 'full', expiresAt: new Date(Date.now() + 86_400_000) })
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    stage: 'full',
+    expiresAt: new Date(Date.now() + 86_400_000),
+    provedAt: new Date(),
+  })
   return token
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, listInput, listOf, Nothing, patch, post, put } from '../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Email, Id, Instant, optionalText, PersonName, Phone, SignedInPerson, Version } from '../../shared/shapes.ts'
 
@@ -9,6 +9,9 @@ export type UserStatus = (typeof userStatuses)[number]
 /** `factor` owes a code, `enrolment` must set two-factor up first, `full` may work. */
 export const sessionStages = ['factor', 'enrolment', 'full'] as const
 export type SessionStage = (typeof sessionStages)[number]
+
+/** How a browser reaches an authenticator (Web Authentication, `AuthenticatorTransport`). */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 /** Spec §5: at least 8 characters. Capped before any costly check (the estimator, Argon2). */
 export const NewPassword = z
@@ -44,6 +47,8 @@ export const refuse = refusals('users', {
   password_wrong: 'invalid',
   not_demonstration: 'not_found',
   setup_closed: 'not_found',
+  proof_needed: 'forbidden',
+  shared_account: 'conflict',
 })
 
 export const Credentials = z.object({ email: Email, password: GivenPassword })
@@ -76,7 +81,7 @@ export const RecoveryCode = z.object({
 })
 
 /** The next step of a sign-in: the application, a code, or two-factor setup. */
-const SignedIn = z.object({ user: z.nullable(SessionUser), next: z.nullable(z.enum(['factor', 'enrolment'])) })
+export const SignedIn = z.object({ user: z.nullable(SessionUser), next: z.nullable(z.enum(['factor', 'enrolment'])) })
 
 export const DemoAccount = z.object({
   role: z.enum(roles),
@@ -206,6 +211,11 @@ export const usersApi = {
   endOtherSessions: del('/api/auth/sessions', {
     summary: 'Signs out everywhere but here',
     input: Nothing,
+    output: Nothing,
+  }),
+  endSession: del('/api/auth/sessions/:id', {
+    summary: 'Signs out one device, which may be this one',
+    input: One,
     output: Nothing,
   }),
   updateProfile: patch('/api/users/me', {

@@ -27,6 +27,12 @@ const signingIn = facts('user', { words: 'user-management', place: (_: Account) 
   'turned_on_two_factor',
   'turned_off_two_factor',
   'ended_other_sessions',
+  'ended_session',
+  'added_passkey',
+  'removed_passkey',
+  'used_passkey',
+  'passkey_refused',
+  'exported_data',
   'language_chosen',
   'set_up',
 ])

@@ -14,6 +14,8 @@ export const words = translated<typeof french>()({
   not_demonstration: 'This installation is not a demonstration.',
   setup_closed:
     'This installation already has an administrator, or this link is no longer valid. Restart it to get a new one.',
+  proof_needed: 'First confirm that it’s you.',
+  shared_account: 'This demonstration account is shared: it stays as it is.',
   e_password: 'Enter your password.',
   e_password_short: 'At least 8 characters.',
   e_password_long: 'At most 128 characters.',
@@ -138,6 +140,9 @@ export const words = translated<typeof french>()({
   my_data: 'My data',
   my_data_lead: 'What Mitoyen keeps about you, why and for how long.',
   my_data_do: 'Download my data',
+  my_data_ready:
+    'A ZIP file: pages to read, the same data as JSON and the files you handed in. The link works for {minutes} minutes, in this session only.',
+  my_data_file: 'Download the ZIP file',
   data_file: 'my-data',
   sessions: 'Signed-in devices',
   sessions_lead: 'Don’t recognize a device? Sign out other devices and change your password.',
@@ -150,6 +155,12 @@ export const words = translated<typeof french>()({
   end_others_body: 'This device stays signed in; you’ll need to sign in again on the others.',
   end_others_not: 'Keep them signed in',
   others_ended: 'Other devices signed out',
+  end_one: 'Sign out',
+  end_one_label: 'Sign out: {device}',
+  end_one_title: 'Sign out this device?',
+  end_one_body: 'You will have to sign in again on this device: {device}.',
+  end_one_not: 'Keep it signed in',
+  one_ended: 'Device signed out',
   demo_settings: 'A demo account’s name and password can’t be changed. Language and theme can, on this device.',
   mail_hello: 'Hello {name},',
   mail_reset_subject: 'Reset your Mitoyen password',
@@ -163,6 +174,15 @@ export const words = translated<typeof french>()({
   mail_changed_subject: 'Your password was changed',
   mail_changed_body:
     'The password of your Mitoyen account was just changed and your other devices were signed out. Wasn’t you? Request a new password right away.',
+  mail_changed_beside_passkeys_subject: 'Your password has changed',
+  mail_changed_beside_passkeys_body:
+    'The password of your Mitoyen account has just been changed and your other devices are signed out. Your passkeys still open the account: in Settings, remove those you don’t recognize. Wasn’t it you? Ask for a new password right away.',
+  mail_passkey_added_subject: 'A passkey was added',
+  mail_passkey_added_body:
+    'A passkey has just been added to your Mitoyen account: it opens the account without a password. Wasn’t it you? Remove it right away in Settings, then change your password.',
+  mail_passkey_removed_subject: 'A passkey was removed',
+  mail_passkey_removed_body:
+    'A passkey has just been removed from your Mitoyen account: it no longer opens it. Wasn’t it you? Change your password right away and sign out your other devices.',
   mail_factor_on_subject: 'Two-step verification is on',
   mail_factor_on_body:
     'Two-step verification was just turned on for your Mitoyen account and your other devices were signed out. Wasn’t you? Contact your manager right away.',

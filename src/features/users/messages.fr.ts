@@ -16,6 +16,8 @@ export const words = {
   not_demonstration: 'Cette installation n’est pas une démonstration.',
   setup_closed:
     'Cette installation a déjà un compte d’administration, ou ce lien n’est plus valide. Redémarrez-la pour obtenir un nouveau lien.',
+  proof_needed: 'Confirmez d’abord que c’est vous.',
+  shared_account: 'Ce compte de démonstration est partagé\u00A0: il reste tel quel.',
   // fields
   e_password: 'Entrez votre mot de passe.',
   e_password_short: 'Au moins 8 caractères.',
@@ -148,6 +150,9 @@ export const words = {
   my_data: 'Mes données',
   my_data_lead: 'Ce que Mitoyen garde à votre sujet, pourquoi et pendant combien de temps.',
   my_data_do: 'Télécharger mes données',
+  my_data_ready:
+    'Un fichier ZIP\u00A0: des pages à lire, les mêmes données en JSON et les fichiers que vous avez remis. Le lien sert pendant {minutes} minutes, dans cette session seulement.',
+  my_data_file: 'Télécharger le fichier ZIP',
   data_file: 'mes-donnees',
   sessions: 'Appareils connectés',
   sessions_lead: 'Un appareil inconnu? Déconnectez les autres appareils et changez votre mot de passe.',
@@ -160,6 +165,12 @@ export const words = {
   end_others_body: 'Cet appareil reste connecté; il faudra vous reconnecter sur les autres.',
   end_others_not: 'Les garder connectés',
   others_ended: 'Autres appareils déconnectés',
+  end_one: 'Déconnecter',
+  end_one_label: 'Déconnecter\u00A0: {device}',
+  end_one_title: 'Déconnecter cet appareil?',
+  end_one_body: 'Il faudra se reconnecter sur cet appareil\u00A0: {device}.',
+  end_one_not: 'Le garder connecté',
+  one_ended: 'Appareil déconnecté',
   demo_settings:
     'Un compte de démonstration garde son nom et son mot de passe. La langue et le thème se changent sur cet appareil.',
   // mails
@@ -177,6 +188,15 @@ export const words = {
   mail_changed_subject: 'Votre mot de passe a changé',
   mail_changed_body:
     'Le mot de passe de votre compte Mitoyen vient d’être changé et vos autres appareils sont déconnectés. Ce n’était pas vous? Demandez tout de suite un nouveau mot de passe.',
+  mail_changed_beside_passkeys_subject: 'Votre mot de passe a changé',
+  mail_changed_beside_passkeys_body:
+    'Le mot de passe de votre compte Mitoyen vient d’être changé et vos autres appareils sont déconnectés. Vos clés d’accès ouvrent toujours le compte\u00A0: dans Paramètres, retirez celles que vous ne reconnaissez pas. Ce changement n’est pas de vous? Demandez tout de suite un nouveau mot de passe.',
+  mail_passkey_added_subject: 'Une clé d’accès a été ajoutée',
+  mail_passkey_added_body:
+    'Une clé d’accès vient d’être ajoutée à votre compte Mitoyen\u00A0: elle l’ouvre sans mot de passe. Ce n’était pas vous? Retirez-la tout de suite dans Paramètres, puis changez votre mot de passe.',
+  mail_passkey_removed_subject: 'Une clé d’accès a été retirée',
+  mail_passkey_removed_body:
+    'Une clé d’accès vient d’être retirée de votre compte Mitoyen\u00A0: elle ne l’ouvre plus. Ce n’était pas vous? Changez tout de suite votre mot de passe et déconnectez vos autres appareils.',
   mail_factor_on_subject: 'La validation en deux étapes est activée',
   mail_factor_on_body:
     'La validation en deux étapes de votre compte Mitoyen vient d’être activée et vos autres appareils sont déconnectés. Ce n’était pas vous? Écrivez tout de suite à votre gestionnaire.',

@@ -6,6 +6,8 @@ export const resetMinutes = 60
 export const welcomeDays = 7
 /** A sign-in that owes a code must give it soon. */
 export const pendingMinutes = 15
+/** After the password or a passkey is asked again, acts that ask for it are open this long. */
+export const proofMinutes = 10
 const weakestScore = 2
 
 /** The step after a correct password. Throws `not_active` for any status but `active`. */
@@ -22,6 +24,11 @@ export function stageAfterPassword(user: {
 /** Spec §5: not too weak. `score` is the estimator's, 0 to 4. */
 export function requireStrength(score: number): void {
   if (score < weakestScore) throw refuse('password_weak', undefined, 'password')
+}
+
+/** Throws `proof_needed` unless the session proved within the last minutes who uses it. */
+export function requireRecentProof(provedAt: Date | null, now: Date): void {
+  if (!provedAt || now.getTime() - provedAt.getTime() > proofMinutes * 60_000) throw refuse('proof_needed')
 }
 
 /** `abcd-efgh-jkmn`, read aloud without doubt: no vowel pairs that make words, no 0/O, 1/l. */

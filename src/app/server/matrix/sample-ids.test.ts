@@ -86,6 +86,9 @@ describe.each(['admin', 'manager'] as const)('outside the sample, %s', (who) => 
 /** One's own account and unsent files, the same on both sides; the sample itself; and an act that names what it leaves as it is. */
 const own = [
   'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/:id',
+  'POST /api/auth/passkey-offers',
+  'DELETE /api/auth/passkeys/:id',
   'PATCH /api/users/me',
   'PUT /api/users/me/language',
   'POST /api/files',

@@ -36,8 +36,15 @@ export const welcomeLetter = (say: Say, reader: Reader, url: string): Promise<Le
   })
 }
 
-/** A new password, two-factor on or off, a recovery code used. */
-export type Warning = 'changed' | 'factor_on' | 'factor_off' | 'recovery_used'
+/** A new password, of an account with passkeys or without; two-factor on or off; a recovery code used; a passkey more or less. */
+export type Warning =
+  | 'changed'
+  | 'changed_beside_passkeys'
+  | 'factor_on'
+  | 'factor_off'
+  | 'recovery_used'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 /** Sent after the fact, so that a stolen account does not change hands silently. */
 export const warningLetter = (say: Say, reader: Reader, event: Warning): Promise<Letter> => {

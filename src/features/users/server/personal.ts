@@ -1,7 +1,7 @@
 import { type PersonalData, personal } from '../../../server/personal.ts'
 import { idempotentReplies } from '../../../server/tables.ts'
 import { sessionDays } from '../rules.ts'
-import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
+import { passkeys, passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 
 export const usersPersonal: readonly PersonalData[] = [
   personal(users, {
@@ -29,7 +29,7 @@ export const usersPersonal: readonly PersonalData[] = [
   }),
   personal(sessions, {
     of: sessions.userId,
-    given: ['stage', 'userAgent', 'createdAt', 'seenAt', 'expiresAt'],
+    given: ['stage', 'userAgent', 'createdAt', 'seenAt', 'expiresAt', 'provedAt'],
     withheld: ['tokenHash', 'offeredSecret'],
     why: { fr: 'Vous garder connecté et montrer vos appareils', en: 'Keeping you signed in and showing your devices' },
     kept: { fr: `Au plus ${sessionDays} jours`, en: `At most ${sessionDays} days` },
@@ -39,6 +39,16 @@ export const usersPersonal: readonly PersonalData[] = [
     given: ['usedAt'],
     withheld: ['codeHash'],
     why: { fr: 'Vérification en deux étapes', en: 'Two-step verification' },
+  }),
+  personal(passkeys, {
+    of: passkeys.userId,
+    given: ['name', 'transports', 'isBackedUp', 'counter', 'createdAt', 'lastUsedAt'],
+    withheld: ['credentialId', 'publicKey'],
+    why: { fr: 'Vous laisser entrer sans mot de passe', en: 'Letting you in without a password' },
+    kept: {
+      fr: 'Jusqu’à ce que vous la retiriez ou que le compte soit supprimé',
+      en: 'Until you remove it or the account is deleted',
+    },
   }),
   personal(passwordResets, {
     of: passwordResets.userId,

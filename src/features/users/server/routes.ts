@@ -3,6 +3,7 @@ import { routes } from '../../../server/routes.ts'
 import { wholePage } from '../../../server/rows.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
 import * as passwords from '../passwords/server/service.ts'
+import * as sessions from '../sessions/server/service.ts'
 import { lookUpSetup, setUp } from '../setup/server/service.ts'
 import * as twoFactor from '../two-factor/server/service.ts'
 import * as service from './service.ts'
@@ -36,8 +37,9 @@ export const userRoutes = routes(usersApi, {
   askPasswordReset: passwords.askPasswordReset,
   resetPassword: passwords.resetPassword,
   changePassword: passwords.changePassword,
-  sessions: service.listSessions,
-  endOtherSessions: service.endOtherSessions,
+  sessions: sessions.listSessions,
+  endOtherSessions: sessions.endOtherSessions,
+  endSession: sessions.endSession,
   updateProfile: async (ctx, names) => service.describe(ctx, await service.updateProfile(ctx, names)),
   chooseLanguage: service.chooseLanguage,
 })

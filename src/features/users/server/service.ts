@@ -7,14 +7,7 @@ import { saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import {
-  DemoAccount,
-  type Profile,
-  refuse,
-  type SessionFilter,
-  type SessionStage,
-  type SessionUser,
-} from '../contract.ts'
+import { DemoAccount, type Profile, refuse, type SessionStage, type SessionUser } from '../contract.ts'
 import { userFacts } from '../facts.ts'
 import { userPolicy } from '../policy.ts'
 import { pendingMinutes, requireStrength, sessionDays, stageAfterPassword } from '../rules.ts'
@@ -211,20 +204,6 @@ export async function chooseLanguage(
   return {}
 }
 
-/** Where the person is signed in. A demonstration account is many people's: nobody sees the others' devices. */
-export async function listSessions(ctx: Context, filter: SessionFilter) {
-  const user = await getSelfToChange(ctx)
-  const current = hashToken(ctx.http.sessionToken ?? '')
-  const page = await store.listSessions(ctx, user.id, filter)
-  return { ...page, items: page.items.map((session) => ({ ...session, isCurrent: session.tokenHash === current })) }
-}
-
-export async function endOtherSessions(ctx: Context): Promise<void> {
-  const user = await getSelfToChange(ctx)
-  await endSessions(ctx, user.id, ctx.http.sessionToken)
-  await ctx.tell(userFacts.ended_other_sessions, user)
-}
-
 /** Ends the streams of a person's open screens, which reconnect with their present access. */
 export const announceSessions = (ctx: Context, userId: string): Promise<void> =>
   ctx.refreshScreens(userFacts.signed_out, { id: userId })
@@ -238,10 +217,25 @@ export async function endSessions(ctx: Context, userId: string, keptToken?: stri
 /** Rows that only the owner could use are deleted with the account. */
 export async function forgetSecrets(ctx: Context, userId: string): Promise<void> {
   await store.replaceRecoveryCodes(ctx.db, userId, [])
+  await store.removePasskeysOf(ctx.db, userId)
   await store.removePasswordResets(ctx.db, userId)
 }
 
 export const removeExpiredSessions = (ctx: Context): Promise<void> => store.removeExpired(ctx)
+
+/**
+ * Refuses an act that would take an account from the others who use it: those of the demonstration, whose passwords the sign-in
+ * page shows. Throws `shared_account`.
+ */
+export async function requireUnshared(ctx: Context, { email }: { email: string }): Promise<void> {
+  if (await isSharedAccount(ctx, email)) throw refuse('shared_account')
+}
+
+export async function isSharedAccount(ctx: Context, email: string): Promise<boolean> {
+  if (!ctx.config.isDemonstration) return false
+  const accounts = await listDemoAccounts(ctx)
+  return accounts.some((account) => account.email === email)
+}
 
 /** The demonstration's accounts, in the order of their rights, as the start wrote them down. */
 export async function listDemoAccounts(ctx: Context): Promise<DemoAccount[]> {

@@ -2,7 +2,7 @@ import { and, eq, getColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, findPage, type Moment, matching, type RowPage, revised, takeOne } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
-import { fullNameOf, passwordResets, recoveryCodes, sessions, users } from './tables.ts'
+import { fullNameOf, passkeys, passwordResets, recoveryCodes, sessions, usedChallenges, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -68,7 +68,7 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 export async function saveSession(
   db: Db,
   tokenHash: string,
-  changes: { offeredSecret?: string | null },
+  changes: { offeredSecret?: string | null; provedAt?: Date },
 ): Promise<void> {
   await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -80,6 +80,15 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
 /** Ends every session of a person, but for the one they are using when it is given. */
 export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptHash)))
+}
+
+/** Ends one session of a person; its hash, or undefined when they have none of this id. */
+export async function takeSession(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const [gone] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ tokenHash: sessions.tokenHash })
+  return gone?.tokenHash
 }
 
 /** The full sessions of a person that are still good, latest first. */
@@ -107,6 +116,7 @@ const keptResetsMs = 7 * 86_400_000
 export async function removeExpired({ db, now }: Moment): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - keptResetsMs)))
+  await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now))
 }
 
 /** Takes a time step once: false when this code, or a later one, was already accepted. */
@@ -128,6 +138,14 @@ export async function takeRecoveryCode({ db, now }: Moment, userId: string, code
     isNull(recoveryCodes.usedAt),
   )
   return (await takeOne(db, recoveryCodes, isGood, { usedAt: now })) !== undefined
+}
+
+/** How many passkeys a person has. */
+export const countPasskeys = (db: Db, userId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.userId, userId))
+
+export async function removePasskeysOf(db: Db, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
 }
 
 export async function removePasswordResets(db: Db, userId: string): Promise<void> {

@@ -1,9 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, type PgColumn, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  bytea,
+  index,
+  integer,
+  type PgColumn,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { languages, roles } from '../../../shared/actor.ts'
-import { sessionStages, userStatuses } from '../contract.ts'
+import { passkeyTransports, sessionStages, userStatuses } from '../contract.ts'
 import { inventedPattern, removedPattern } from '../rules.ts'
 
 /** How lists sort an account that a query joins, under its own name or another. */
@@ -92,8 +103,38 @@ export const sessions = snakeCase.table(
     createdAt: instant().notNull().defaultNow(),
     seenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** When the person last proved in this session who they are. */
+    provedAt: instant(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Public keys of passkeys: who steals the database signs in with none. */
+export const passkeys = snakeCase.table(
+  'passkeys',
+  {
+    id: id(),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As the authenticator named it, in base64url. */
+    credentialId: text().notNull(),
+    publicKey: bytea().notNull(),
+    /** Uses that the authenticator counted; 0 for one that counts none. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text({ enum: passkeyTransports }).array().notNull(),
+    /** Copied to the person's other devices by the provider of the passkey. */
+    isBackedUp: boolean().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant(),
+  },
+  (table) => [uniqueIndex().on(table.credentialId), index().on(table.userId)],
+)
+
+/** Challenges that served, until they expire: each is good once. One that nobody answers leaves no row. */
+export const usedChallenges = snakeCase.table(
+  'used_challenges',
+  { hash: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index().on(table.expiresAt)],
 )
 
 export const recoveryCodes = snakeCase.table(

@@ -4,10 +4,12 @@ declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** In one's own settings, under the display. */
     settings: object
+    /** At the end of one's own settings. */
+    ownAccount: object
   }
 }
 
-const login: Page = { open: () => import('./login-screen.tsx'), words: ['users'], isPublic: true }
+const login: Page = { open: () => import('./login-screen.tsx'), words: ['users', 'passkeys'], isPublic: true }
 const forgotPassword: Page = { open: () => import('./forgot-password-screen.tsx'), words: ['users'], isPublic: true }
 const resetPassword: Page = { open: () => import('./reset-password-screen.tsx'), words: ['users'], isPublic: true }
 
@@ -22,8 +24,8 @@ export const users = feature({
     '/auth/forgot-password': forgotPassword,
     '/settings/settings': {
       open: () => import('./settings-screen.tsx'),
-      words: ['users'],
-      slots: ['settings'],
+      words: ['users', 'passkeys'],
+      slots: ['settings', 'ownAccount'],
       preloadAfter: 8_000,
     },
     '/reset-password': resetPassword,

@@ -1,7 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
 import { mayWrite, ranks } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { optionalPart } from '../../../web/lazy-part.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { loginReasons, oweStep, useSession } from '../../../web/session.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
@@ -13,6 +15,14 @@ import classes from './login-screen.module.css'
 import { EmailField } from './parts/account-fields.tsx'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLogin } from './queries.ts'
+
+// Not needed to sign in: the page does not wait for it.
+const PasskeySignIn = optionalPart(() =>
+  import('../passkeys/web/parts/passkey-sign-in.tsx').then((module) => module.PasskeySignIn),
+)
+/** Browsers bind no passkey to an address that is only a number. */
+const mayHavePasskeys =
+  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(globalThis.location?.hostname ?? '')
 
 const Asked = z.object({
   reason: z.optional(z.enum(loginReasons)),
@@ -49,7 +59,7 @@ export function LoginScreen() {
       {reason === 'refused' && <Notice tone="brick">{t('users.sign_in_failed')}</Notice>}
       <Form form={form} label={t('users.sign_in')}>
         <FormSection>
-          <EmailField email={form.field('email')} />
+          <EmailField email={form.field('email')} suggestsPasskeys />
           <div className={classes.password} data-wide>
             <PasswordField {...form.field('password')} label={t('users.password')} size="md" isWide />
             <Link to="/forgot-password">{t('users.forgot')}</Link>
@@ -57,6 +67,11 @@ export function LoginScreen() {
         </FormSection>
         <FormActions submit={t('users.sign_in')} isFull />
       </Form>
+      {mayHavePasskeys && (
+        <Suspense fallback={<div className={classes.passkey} />}>
+          <PasskeySignIn onSignedIn={(signed) => signedIn({ user: signed })} />
+        </Suspense>
+      )}
       <p className={classes.invited}>
         {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
       </p>

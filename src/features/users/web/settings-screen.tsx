@@ -14,6 +14,9 @@ import { SessionSettings } from './parts/session-settings.tsx'
 import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
+const PasskeySettings = optionalPart(() =>
+  import('../passkeys/web/parts/passkey-settings.tsx').then((module) => module.PasskeySettings),
+)
 // Last on the page, which does not wait for it.
 const DataSettings = optionalPart(() =>
   import('../personal-data/web/parts/data-settings.tsx').then((module) => module.DataSettings),
@@ -35,11 +38,15 @@ export function SettingsScreen() {
               <DisplaySettings />
               <Panels slot="settings" given={{}} />
               <PasswordSettings />
+              <Suspense>
+                <PasskeySettings />
+              </Suspense>
               <TwoFactorSettings user={user} />
               <SessionSettings />
               <Suspense>
                 <DataSettings />
               </Suspense>
+              <Panels slot="ownAccount" given={{}} />
             </Stack>
           ) : (
             <Stack isNarrow>

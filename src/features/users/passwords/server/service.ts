@@ -98,5 +98,7 @@ async function setPassword(ctx: Context, user: UserRow, passwordHash: string): P
   if (!(await store.replacePassword(ctx, user, passwordHash))) throw refuse('password_wrong')
   await store.removePasswordResets(ctx.db, user.id)
   await ctx.tell(userFacts.changed_password, user, { actorId: user.id })
-  await mailWarning(ctx, user, 'changed')
+  // They stay good, so a person who lost control of the account is told to check them.
+  const hasPasskeys = (await store.countPasskeys(ctx.db, user.id)) > 0
+  await mailWarning(ctx, user, hasPasskeys ? 'changed_beside_passkeys' : 'changed')
 }

@@ -4,9 +4,24 @@ import { TextField } from '../../../../web/ui/fields.tsx'
 import type { FieldHandle } from '../../../../web/ui/form.tsx'
 
 /** The address one signs in with. */
-export function EmailField<V extends FieldValues, Out>({ email }: { email: FieldHandle<V, Out> }) {
+export function EmailField<V extends FieldValues, Out>({
+  email,
+  suggestsPasskeys = false,
+}: {
+  email: FieldHandle<V, Out>
+  suggestsPasskeys?: boolean
+}) {
   const { t } = useI18n()
-  return <TextField {...email} label={t('users.email')} type="email" autoComplete="username" size="md" isWide />
+  return (
+    <TextField
+      {...email}
+      label={t('users.email')}
+      type="email"
+      autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
+      size="md"
+      isWide
+    />
+  )
 }
 
 /** The six digits of an authenticator app. */

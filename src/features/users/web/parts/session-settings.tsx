@@ -4,36 +4,20 @@ import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
-import { sessionsQuery, useEndOtherSessions } from '../queries.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../queries.ts'
+import { useDeviceName } from './device-name.tsx'
 import classes from './settings.module.css'
 
-// Each names itself after those it is made from, so the order counts.
-const browsers = [
-  ['Edge', /Edg\//],
-  ['Opera', /OPR\//],
-  ['Firefox', /Firefox\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const
-const systems = [
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Android', /Android/],
-  ['Windows', /Windows/],
-  ['Mac', /Macintosh/],
-  ['Linux', /Linux/],
-] as const
-
-const nameIn = (list: typeof browsers | typeof systems, text: string) => list.find(([, mark]) => mark.test(text))?.[0]
-
-/** Where the account is open, and the way to close it everywhere else. */
+/** Where the account is open, and the way to close it on one device or everywhere else. */
 export function SessionSettings() {
   const { t, relative, dateTime } = useI18n()
   const act = useAct()
+  const deviceName = useDeviceName()
   const sessions = useQuery(sessionsQuery())
   const endOthers = useEndOtherSessions()
+  const endOne = useEndSession()
 
-  const onEnd = () =>
+  const onEndOthers = () =>
     act({
       ask: {
         title: t('users.end_others_title'),
@@ -44,30 +28,51 @@ export function SessionSettings() {
       write: () => endOthers.mutateAsync({}),
       done: t('users.others_ended'),
     })
-  const deviceOf = (userAgent: string | null) => {
-    const browser = nameIn(browsers, userAgent ?? '')
-    const system = nameIn(systems, userAgent ?? '')
-    return browser && system ? t('users.session_device', { browser, system }) : t('users.session_unknown')
-  }
+  const onEndOne = (id: string, device: string) =>
+    act({
+      ask: {
+        title: t('users.end_one_title'),
+        body: t('users.end_one_body', { device }),
+        action: t('users.end_one'),
+        keep: t('users.end_one_not'),
+      },
+      write: () => endOne.mutateAsync({ id }),
+      done: t('users.one_ended'),
+    })
   return (
     <Section title={t('users.sessions')} lead={t('users.sessions_lead')}>
       <Loaded query={sessions}>
         {({ items }) => (
           <div className={classes.parts}>
             <ul className={classes.devices}>
-              {items.map((session) => (
-                <li key={session.id}>
-                  <b>{deviceOf(session.userAgent)}</b>
-                  <small title={dateTime(session.createdAt)}>
-                    {t('users.session_since', { when: relative(session.createdAt) })}
-                  </small>
-                  {session.isCurrent && <Pill tone="spruce">{t('users.session_here')}</Pill>}
-                </li>
-              ))}
+              {items.map(({ id, userAgent, createdAt, isCurrent }) => {
+                const device = deviceName(userAgent) ?? t('users.session_unknown')
+                return (
+                  <li key={id}>
+                    <div className={classes.device}>
+                      <b>{device}</b>
+                      <small title={dateTime(createdAt)}>
+                        {t('users.session_since', { when: relative(createdAt) })}
+                      </small>
+                    </div>
+                    {isCurrent ? (
+                      <Pill tone="spruce">{t('users.session_here')}</Pill>
+                    ) : (
+                      <Button
+                        variant="subtle"
+                        aria-label={t('users.end_one_label', { device })}
+                        onClick={() => void onEndOne(id, device)}
+                      >
+                        {t('users.end_one')}
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
             </ul>
             {items.length > 1 && (
               <span>
-                <Button variant="default" loading={endOthers.isPending} onClick={() => void onEnd()}>
+                <Button variant="default" loading={endOthers.isPending} onClick={() => void onEndOthers()}>
                   {t('users.end_others')}
                 </Button>
               </span>

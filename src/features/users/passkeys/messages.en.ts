@@ -1,0 +1,45 @@
+import { translated } from '../../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  // refusals
+  unknown: 'No account has this passkey. Sign in with your password.',
+  unverified: 'This passkey could not be verified. Try again or use your password.',
+  not_made: 'The passkey could not be verified. Start again.',
+  not_offered: 'Passkeys are not offered here.',
+  too_many: 'An account has at most {most} passkeys. Remove one first.',
+  known_already: 'This passkey is already registered.',
+  last_way: 'This is your only way to sign in. Choose a password first.',
+  no_proof: 'This passkey does not open this account.',
+  // settings
+  title: 'Passkeys',
+  lead: 'Sign in with your fingerprint, your face or your device’s code, without a password.',
+  none: 'No passkeys',
+  none_lead: 'A passkey replaces the password and the code, and works only on the real Mitoyen site.',
+  add: 'Add a passkey',
+  added_on: 'Added {when}',
+  used_on: 'Used {when}',
+  never_used: 'Never used',
+  is_backed_up: 'Synced',
+  remove: 'Remove',
+  remove_one: 'Remove the passkey {name}',
+  remove_title: 'Remove this passkey?',
+  remove_body: '{name} will no longer open your account. Then delete it from your device or password manager too.',
+  remove_not: 'Keep the passkey',
+  removed: 'Passkey removed',
+  name: 'Passkey name',
+  name_hint: 'So that you recognize it later.',
+  make: 'Create the passkey',
+  added: 'Passkey added',
+  cancelled: 'No passkey was created. You can try again.',
+  known_here: 'This device already has a passkey for this account.',
+  unsupported: 'This browser does not support passkeys.',
+  elsewhere: 'Passkeys work at the address {origin}.',
+  device: 'My device',
+  // signing in and proving again
+  sign_in: 'Sign in with a passkey',
+  or: 'or',
+  prove_title: 'Confirm that it’s you',
+  prove_lead: 'A session left open is not enough: enter your password or use a passkey.',
+  prove_with: 'Use a passkey',
+})

@@ -1,0 +1,22 @@
+import { call } from '../../../../web/client.ts'
+import { query, useWrite } from '../../../../web/queries.ts'
+import { passkeysApi } from '../contract.ts'
+
+const passkeys = '/api/auth/passkeys'
+
+export const passkeysQuery = () => query(passkeysApi.list, {})
+
+/** What a passkey signs: good for five minutes, asked again before they are over. */
+export const challengeQuery = () => ({
+  queryKey: ['passkey-challenge'],
+  queryFn: () => call(passkeysApi.challenge, {}),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+})
+
+export const useOfferPasskey = () => useWrite(passkeysApi.offer, { refreshes: [] })
+export const useCreatePasskey = () => useWrite(passkeysApi.create, { refreshes: [passkeys] })
+export const useRemovePasskey = () => useWrite(passkeysApi.remove, { refreshes: [passkeys] })
+export const useSignInWithPasskey = () => useWrite(passkeysApi.signIn, { refreshes: [] })
+export const useProve = () => useWrite(passkeysApi.prove, { refreshes: [passkeys] })
