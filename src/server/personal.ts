@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { getTableName, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Language } from '../shared/actor.ts'
@@ -22,6 +23,19 @@ export interface HeldData {
   /** How long rows are kept, as of `asOf`. */
   readonly kept: Sentence
   readonly asOf: Day
+}
+
+/** A declaration and the feature that made it. */
+export interface FeatureHeldData extends HeldData {
+  readonly feature: string
+}
+
+/** A file that a person handed in for themselves. */
+export interface PersonalFile {
+  readonly name: string
+  readonly addedAt: Date
+  /** The bytes; null when they are gone. */
+  open(): Promise<Readable | Buffer | null>
 }
 
 /** Columns that look personal and tell of an organization or a place. */
@@ -58,11 +72,19 @@ export const business = <Table extends PgTable>(table: Table, ...columns: Names<
   business: columns,
 })
 
-const asking = question<undefined, readonly PersonalData[]>('personal data')
+const asking = question<undefined, { readonly feature: string; readonly kept: readonly PersonalData[] }>(
+  'personal data',
+)
 
 /** Makes the answer of a feature to what is kept about a person. */
-export const personalAnswer = (kept: readonly PersonalData[]): Answer => asking.answeredBy(() => Promise.resolve(kept))
+export const personalAnswer = (feature: string, kept: readonly PersonalData[]): Answer =>
+  asking.answeredBy(() => Promise.resolve({ feature, kept }))
 
 /** The personal data of every feature, in the order of the features. */
-export const heldData = async (ctx: Context): Promise<HeldData[]> =>
-  (await asking.ask(ctx, undefined)).flat().filter((one) => 'of' in one)
+export const heldData = async (ctx: Context): Promise<FeatureHeldData[]> =>
+  (await asking.ask(ctx, undefined)).flatMap(({ feature, kept }) =>
+    kept.flatMap((one) => ('of' in one ? [{ ...one, feature }] : [])),
+  )
+
+/** Which files a person handed in for themselves: asked of the features that keep some. */
+export const personalFiles = question<{ readonly id: string }, readonly PersonalFile[]>('personal files')

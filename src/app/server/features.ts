@@ -80,12 +80,14 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
 export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])
 
 /** Answers of later features to questions of earlier ones, and of every feature to a search, to the calendar and about personal data. */
-export const allAnswers: readonly Answer[] = features.flatMap(({ answers, searchable, calendar: dated, personal }) => [
-  ...answers,
-  personalAnswer(personal),
-  ...searchable.map(searchAnswer),
-  ...dated.map(calendarAnswer),
-])
+export const allAnswers: readonly Answer[] = features.flatMap(
+  ({ name, answers, searchable, calendar: dated, personal }) => [
+    ...answers,
+    personalAnswer(name, personal),
+    ...searchable.map(searchAnswer),
+    ...dated.map(calendarAnswer),
+  ],
+)
 
 /** The demonstration of each feature, in the order of the features. */
 export const allSeeds: readonly LoadSeed[] = features.flatMap(({ demonstration = [] }) => demonstration)

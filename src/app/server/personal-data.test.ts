@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CastName, castNames } from '../../../db/worlds/test.ts'
+import { type CastName, castNames, castPassword, startSessionFor } from '../../../db/worlds/test.ts'
 import { newDemand } from '../../features/demands/server/testing.ts'
 import { invitations } from '../../features/invitations/server/tables.ts'
 import { comments } from '../../features/threads/server/tables.ts'
-import { mostRows } from '../../features/users/personal-data/contract.ts'
 import { newId } from '../../server/ids.ts'
+import { openZip } from '../../server/tabular/unzip.ts'
+import { pictureForm, tinyPng } from '../../server/testing/forms.ts'
 import { startWorld } from '../../server/testing/world.ts'
 
 const world = startWorld()
@@ -12,19 +13,19 @@ const path = '/api/users/me/personal-data'
 
 interface Told {
   readonly table: string
-  readonly why: string
-  readonly kept: string
+  readonly why: { readonly fr: string; readonly en: string }
   readonly asOf: string
-  readonly isCut: boolean
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
 async function downloaded(who: CastName, language = 'fr') {
-  const { status, text, headers } = await world.as(who).get(`${path}?language=${language}`)
+  const { status, bytes, headers } = await world.as(who).get(`${path}?language=${language}`)
   expect(status, who).toBe(200)
+  const archive = openZip(bytes, 50_000_000)
+  const text = String(await archive.read('mitoyen.json'))
   const tables: Told[] = JSON.parse(text).tables
   const rowsOf = (name: string) => tables.filter(({ table }) => table === name).flatMap(({ rows }) => rows)
-  return { text, headers, tables, rowsOf }
+  return { text, headers, tables, rowsOf, archive }
 }
 
 /** The tenant asks and writes; the manager answers; each invites or is invited. */
@@ -58,21 +59,64 @@ async function talk() {
 test('a person downloads all their personal data, with the reasons, in their language', async () => {
   const id = await talk()
   const { headers, tables, rowsOf } = await downloaded('tenant')
-  expect(headers['content-type']).toContain('application/json')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''mes-donnees-\d{4}-\d\d-\d\d\.json$/)
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''mes-donnees-\d{4}-\d\d-\d\d\.zip$/)
   expect(rowsOf('users')).toMatchObject([{ email: world.people.tenant.email, firstName: 'Théo', role: 'tenant' }])
   expect(rowsOf('demands')).toMatchObject([{ id, title: 'Robinet de cuisine qui fuit' }])
   expect(rowsOf('comments')).toMatchObject([{ body: 'Ça goutte encore.' }])
   expect(rowsOf('residence_people')).toMatchObject([{ residenceId: world.places.erables102.id }])
   expect(rowsOf('invitations')).toMatchObject([{ status: 'pending' }])
   expect(tables.find(({ table }) => table === 'users')).toMatchObject({
-    why: 'Ouvrir votre compte et vous joindre',
-    isCut: false,
+    why: { fr: 'Ouvrir votre compte et vous joindre', en: 'Opening your account and reaching you' },
     asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
   const english = await downloaded('tenant', 'en')
   expect(english.headers['content-disposition']).toContain('my-data-')
-  expect(english.tables[0]?.why).toBe('Opening your account and reaching you')
+  expect(await actionsOf('tenant')).toContain('exported_data')
+})
+
+const actionsOf = async (who: CastName): Promise<string[]> => {
+  const { rows } = await world.database.pool.query<{ action: string }>(
+    'select action from audit_entries where subject_id = $1 and actor_id = $1',
+    [world.people[who].id],
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('the archive holds the files that the person handed in, and those of nobody else', async () => {
+  const send = async (who: CastName) => (await world.as(who).post('/api/files', pictureForm())).body.id
+  const demand = {
+    buildingId: world.places.erables.id,
+    residenceId: world.places.erables102.id,
+    type: 'maintenance',
+    title: 'Fenêtre qui ferme mal',
+    description: 'La fenêtre du salon ferme mal.',
+    fileIds: [await send('tenant')],
+  }
+  const asked = await world.as('tenant').post('/api/demands', demand)
+  expect(asked.status, asked.text).toBe(201)
+  await send('tenant')
+  const added = await world
+    .as('manager')
+    .post(`/api/demands/${asked.body.id}/attachments`, { fileIds: [await send('manager')] })
+  expect(added.status, added.text).toBeLessThan(300)
+  const { archive } = await downloaded('tenant')
+  const files = archive.paths.filter((name) => name.startsWith('fichiers/'))
+  expect(files).toEqual(['fichiers/photo.png', 'fichiers/photo (2).png'])
+  for (const name of files) expect(await archive.read(name)).toEqual(tinyPng)
+  expect(String(await archive.read('mes-donnees.html'))).toContain('fichiers/photo%20(2).png')
+  const others = (await downloaded('manager')).archive.paths
+  expect(others.filter((name) => name.startsWith('fichiers/'))).toEqual([])
+})
+
+test('a session that did not prove lately who uses it gets no archive', async () => {
+  const { database, people } = world
+  const me = world.as({ cookie: await startSessionFor(database.db, people.resident.id) })
+  await database.pool.query('update sessions set proved_at = null where user_id = $1', [people.resident.id])
+  const refused = await me.get(path)
+  expect([refused.status, refused.body.code]).toEqual([403, 'users.proof_needed'])
+  expect((await me.post('/api/auth/proofs', { password: castPassword })).status).toBe(201)
+  expect((await me.get(path)).status).toBe(200)
 })
 
 test('nobody’s file holds another person’s id, email, name or words, or a secret', async () => {
@@ -93,18 +137,18 @@ test('nobody’s file holds another person’s id, email, name or words, or a se
   }
 })
 
-test('a long table gives its latest rows and says that there are more', async () => {
+test('a long table is given whole', async () => {
   const { pool } = world.database
-  const { id } = world.people.resident
+  const { id } = world.people.otherManager
+  const most = 2_500
   await pool.query(
     `insert into notifications (id, recipient_id, subject, subject_id, kind, key)
      select gen_random_uuid(), $1, 'demand', gen_random_uuid(), 'new', n::text from generate_series(1, $2::int) n`,
-    [id, mostRows + 1],
+    [id, most],
   )
-  const { tables } = await downloaded('resident')
+  const { tables } = await downloaded('otherManager')
   const [told] = tables.filter(({ table }) => table === 'notifications')
-  expect(told).toMatchObject({ isCut: true })
-  expect(told?.rows).toHaveLength(mostRows)
+  expect(new Set(told?.rows.map(({ subjectId }) => subjectId)).size).toBe(most)
 })
 
 test('a demonstration account and a visitor are refused the download', async () => {

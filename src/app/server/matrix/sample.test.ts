@@ -25,12 +25,14 @@ let asked: Asked[]
 let before: Map<string, string>
 let sample: Sample
 
-/** An answer without the moment when it was made, and without the facts that tell that there is a sample. */
+/** An answer without the moment when it was made, and without the facts that tell that there is a sample or that data was taken out. */
 function lasting(text: string): string {
   if (!text.startsWith('{"items"'))
     return text.replace(/"madeAt":"[^"]+"/, '').replace(/\{[^{}]*"subject":"sample"[^{}]*\}/, '')
   const { items, ...page } = JSON.parse(text)
-  const kept = items.filter(({ subject }: { subject?: string }) => subject !== 'sample')
+  const kept = items.filter(
+    ({ subject, action }: { subject?: string; action?: string }) => subject !== 'sample' && action !== 'exported_data',
+  )
   return JSON.stringify({ ...page, items: kept, total: page.total - (items.length - kept.length) })
 }
 

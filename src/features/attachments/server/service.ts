@@ -1,10 +1,11 @@
 import type { Context } from '../../../server/context.ts'
+import type { PersonalFile } from '../../../server/personal.ts'
 import type { FileReply } from '../../../server/routes.ts'
 import { orNotFound } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/server/service.ts'
+import { contentOf, discardFile, type FileRow, personalFileOf, takeFiles } from '../../files/server/service.ts'
 import { refuse } from '../contract.ts'
-import { type AttachedThing, findAttachments, insertAttachments } from './store.ts'
+import { type AttachedThing, findAddedBy, findAttachments, insertAttachments } from './store.ts'
 
 /** How a noun handles the files of its things. */
 export interface Holder<Row extends { readonly id: string }, Reply> {
@@ -93,4 +94,10 @@ export function attachmentVerbs<Row extends { readonly id: string }, Reply>(hold
   }
 
   return { attach, file, detach }
+}
+
+/** The files that a person added to things of a noun, for the archive of their data: `things` is a query of ids. */
+export async function filesAddedBy(ctx: Context, asked: Parameters<typeof findAddedBy>[1]): Promise<PersonalFile[]> {
+  const files = await findAddedBy(ctx.db, asked)
+  return files.map((file) => personalFileOf(ctx, file))
 }

@@ -39,3 +39,12 @@ export async function insertAttachments(
     })),
   )
 }
+
+/** The files that a person added to things of a noun, among those that a query names. */
+export const findAddedBy = (db: Db, { noun, things, userId }: { noun: string; things: SQL; userId: string }) =>
+  db
+    .select(getColumns(files))
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(and(eq(attachments.noun, noun), eq(attachments.addedById, userId), sql`${attachments.nounId} in ${things}`))
+    .orderBy(files.id)

@@ -1,4 +1,6 @@
 import { feature } from '../../../server/feature.ts'
+import { personalFiles } from '../../../server/personal.ts'
+import { filesAddedBy } from '../../attachments/server/service.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { usesOfStays } from '../../residences/people/server/service.ts'
@@ -15,7 +17,7 @@ import { demandJobs } from './jobs.ts'
 import { demandsPersonal } from './personal.ts'
 import { demandRoutes } from './routes.ts'
 import { countWaiting, searchDemands } from './service.ts'
-import { countSentFrom } from './store.ts'
+import { countSentFrom, demandsOf } from './store.ts'
 
 export const demands = feature({
   name: 'demands',
@@ -28,6 +30,7 @@ export const demands = feature({
     figuresOfOrganization.answeredBy(async (ctx, organizationId) => ({
       waitingDemands: await countWaiting(ctx, organizationId),
     })),
+    personalFiles.answeredBy((ctx, { id }) => filesAddedBy(ctx, { noun: 'demand', things: demandsOf(id), userId: id })),
     usesOfStays.answeredBy(({ db }, stays) => countSentFrom(db, stays)),
   ],
   parts: [{ facts: [], reactions: [...noticeReactions, ...noteReactions] }],

@@ -179,3 +179,7 @@ export const countSentFrom = async (db: Db, stays: readonly StayAsked[]): Promis
     .where(isMadeInStay({ residenceId, personId, createdAt }, stays))
     .groupBy(residenceId)
 }
+
+/** The demands of a person, as a query of ids. */
+export const demandsOf = (userId: string): SQL =>
+  sql`(select ${demands.id} from ${demands} where ${eq(demands.submittedById, userId)})`

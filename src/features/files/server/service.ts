@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../../server/context.ts'
 import { maxFileBytes, type Received } from '../../../server/files.ts'
+import type { PersonalFile } from '../../../server/personal.ts'
 import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
 import { orNotFound } from '../../../server/rows.ts'
@@ -117,3 +118,14 @@ export async function removeAbandoned(ctx: Context): Promise<void> {
     for (const file of found) await discardFile(ctx, file)
   } while (found.length > 0)
 }
+
+/** A file in the archive of the person's data. The caller has authorized giving it to them. */
+export const personalFileOf = (ctx: Context, file: FileRow): PersonalFile => ({
+  name: file.name,
+  addedAt: file.createdAt,
+  open: async () => (await contentOf(ctx, file)).content,
+})
+
+/** Files of a person that no thing holds yet, at most `mostFreeFiles`. */
+export const findFreeFilesOf = async (ctx: Context, { id }: { id: string }): Promise<PersonalFile[]> =>
+  (await store.findFreeFilesOf(ctx.db, id)).map((file) => personalFileOf(ctx, file))

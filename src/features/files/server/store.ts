@@ -92,3 +92,10 @@ export const findAbandoned = ({ db, now }: Moment): Promise<FileRow[]> =>
     )
     .limit(200)
     .for('update', { skipLocked: true })
+
+export const findFreeFilesOf = (db: Db, userId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.uploadedById, userId), isNull(files.takenAt)))
+    .orderBy(files.id)

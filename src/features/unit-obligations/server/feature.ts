@@ -1,4 +1,6 @@
 import { feature } from '../../../server/feature.ts'
+import { personalFiles } from '../../../server/personal.ts'
+import { filesAddedBy } from '../../attachments/server/service.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { usesOfStays } from '../../residences/people/server/service.ts'
 import { obligationFacts, proofFacts } from '../facts.ts'
@@ -14,7 +16,7 @@ import { obligationNotifier } from '../obligation-notices/server/service.ts'
 import { obligationJobs } from './jobs.ts'
 import { obligationsPersonal } from './personal.ts'
 import { obligationRoutes } from './routes.ts'
-import { countProofsOf } from './store.ts'
+import { countProofsOf, proofsOf } from './store.ts'
 
 export const unitObligations = feature({
   name: 'unit-obligations',
@@ -28,6 +30,9 @@ export const unitObligations = feature({
   },
   answers: [
     whoNotifies.answeredBy(() => Promise.resolve(obligationNotifier)),
+    personalFiles.answeredBy((ctx, { id }) =>
+      filesAddedBy(ctx, { noun: 'unit_proof', things: proofsOf(id), userId: id }),
+    ),
     usesOfStays.answeredBy(({ db }, stays) => countProofsOf(db, stays)),
   ],
   calendar: [{ noun: 'unit_proofs', find: findDueDays }],

@@ -118,3 +118,7 @@ export const findEndedInsurances = (db: Db, before: Day) =>
     .limit(1_000)
 
 export const removeProof = (db: Db, id: string) => db.delete(unitProofs).where(eq(unitProofs.id, id))
+
+/** The proofs that a person handed in, as a query of ids. */
+export const proofsOf = (userId: string): SQL =>
+  sql`(select ${unitProofs.id} from ${unitProofs} where ${eq(unitProofs.providedById, userId)})`

@@ -1,4 +1,4 @@
-import { desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import type { HeldData } from '../../../../server/personal.ts'
@@ -7,6 +7,10 @@ interface Person {
   readonly id: string
   readonly email: string
 }
+type HeldRow = Readonly<Record<string, unknown>>
+
+/** Rows read at once. */
+const batch = 1_000
 
 /** Whether a row is about the person: ids are `uuid`, emails `text`. */
 const isTheirs = ({ of }: HeldData, { id, email }: Person) =>
@@ -18,14 +22,24 @@ function keyOf({ table }: HeldData): PgColumn[] {
   return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]
 }
 
-/** The latest rows of a table about a person, with the columns that they are given. */
-export async function findHeldRows(db: Db, held: HeldData, person: Person, limit: number) {
+/** All rows of a table about a person, oldest first, with the columns that they are given, some at a time. */
+export async function* findHeldRows(db: Db, held: HeldData, person: Person): AsyncGenerator<HeldRow[]> {
   const columns = getColumns(held.table)
   const given = Object.fromEntries(Object.entries(columns).filter(([name]) => held.given.includes(name)))
-  return db
-    .select(given)
-    .from(held.table)
-    .where(isTheirs(held, person))
-    .orderBy(...keyOf(held).map((column) => desc(column)))
-    .limit(limit)
+  const key = keyOf(held)
+  const keys = Object.fromEntries(key.map((column, at) => [`key ${at}`, column]))
+  let after: SQL | undefined
+  for (;;) {
+    const rows: HeldRow[] = await db
+      .select({ ...given, ...keys })
+      .from(held.table)
+      .where(and(isTheirs(held, person), after))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(batch)
+    yield rows.map((row) => Object.fromEntries(Object.keys(given).map((name) => [name, row[name]])))
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    const values = key.map((column, at) => sql.param(last[`key ${at}`], column))
+    after = sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`
+  }
 }
