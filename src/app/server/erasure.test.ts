@@ -67,43 +67,51 @@ async function livedIn() {
   await pool.query(`insert into recovery_codes (id, user_id, code_hash) values (gen_random_uuid(), $1, 'x')`, [id])
   await pool.query(`update sessions set user_agent = 'Qwantz/1' where user_id = $1`, [id])
   await world.runJobs()
-  return { id, email, demandId: demand.id }
+  return { id, email, me, demandId: demand.id }
 }
 
 /** Rows that are of use to the account alone: its sessions, devices, secrets and settings. */
-const ofTheAccount = ['sessions.', 'recovery_codes.', 'password_resets.', 'push_devices.']
+const ofTheAccount = ['sessions.', 'recovery_codes.', 'passkeys.', 'password_resets.', 'push_devices.']
 
-test('an erased person’s name, address and secrets are in no table, and all that they and others wrote stays', async () => {
-  const { id, email, demandId } = await livedIn()
-  const before = await rowsAbout(id)
-  const touched = [...before].filter(([, count]) => count > 0).map(([column]) => column)
-  expect(touched).toEqual(
-    expect.arrayContaining([
-      'users.id',
-      'sessions.user_id',
-      'residence_people.user_id',
-      'demands.submitted_by_id',
-      'comments.author_id',
-      'audit_entries.actor_id',
-      'bulk_act_people.user_id',
-    ]),
-  )
-  for (const text of ['Zyxelle', 'Qwantz', email, '5145559876']) expect(await tablesWith(text), text).not.toEqual([])
-  const texts = async () =>
-    (await world.database.pool.query('select body from comments where noun_id = $1 order by id', [demandId])).rows
-  const written = await texts()
+const ways = [
+  ['an administrator', ({ id, email }) => world.as('admin').del(`/api/users/${id}`, { email, reason: 'À sa demande' })],
+  ['themselves', ({ me, email }) => me.del('/api/users/me', { email })],
+] as const satisfies [string, (person: Awaited<ReturnType<typeof livedIn>>) => Promise<{ status: number }>][]
 
-  expect((await world.as('admin').del(`/api/users/${id}`, { email, reason: 'Demande de la personne' })).status).toBe(
-    204,
-  )
+test.each(ways)(
+  'the name, address and secrets of a person erased by %s are in no table, and all that they and others wrote stays',
+  async (_, erase) => {
+    const lived = await livedIn()
+    const { id, email, demandId } = lived
+    const before = await rowsAbout(id)
+    const touched = [...before].filter(([, count]) => count > 0).map(([column]) => column)
+    expect(touched).toEqual(
+      expect.arrayContaining([
+        'users.id',
+        'sessions.user_id',
+        'residence_people.user_id',
+        'demands.submitted_by_id',
+        'comments.author_id',
+        'audit_entries.actor_id',
+        'bulk_act_people.user_id',
+      ]),
+    )
+    for (const text of ['Zyxelle', 'Qwantz', email, '5145559876']) expect(await tablesWith(text), text).not.toEqual([])
+    const texts = async () =>
+      (await world.database.pool.query('select body from comments where noun_id = $1 order by id', [demandId])).rows
+    const written = await texts()
 
-  for (const text of ['Zyxelle', 'Qwantz', email, '5145559876']) expect(await tablesWith(text), text).toEqual([])
-  const after = await rowsAbout(id)
-  for (const [column, count] of before) {
-    if (ofTheAccount.some((table) => column.startsWith(table))) expect(after.get(column), column).toBe(0)
-    else expect(after.get(column), column).toBeGreaterThanOrEqual(count)
-  }
-  expect(await texts()).toEqual(written)
-  const demand = await world.as('manager').get(`/api/demands/${demandId}`)
-  expect(demand.body).toMatchObject({ title: 'Robinet de cuisine qui fuit', submitterName: 'Compte supprimé' })
-})
+    expect((await erase(lived)).status).toBe(204)
+    await world.runJobs()
+
+    for (const text of ['Zyxelle', 'Qwantz', email, '5145559876']) expect(await tablesWith(text), text).toEqual([])
+    const after = await rowsAbout(id)
+    for (const [column, count] of before) {
+      if (ofTheAccount.some((table) => column.startsWith(table))) expect(after.get(column), column).toBe(0)
+      else expect(after.get(column), column).toBeGreaterThanOrEqual(count)
+    }
+    expect(await texts()).toEqual(written)
+    const demand = await world.as('manager').get(`/api/demands/${demandId}`)
+    expect(demand.body).toMatchObject({ title: 'Robinet de cuisine qui fuit', submitterName: 'Compte supprimé' })
+  },
+)

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { adminOnly, allManagers, runners, subjectIn, watchers } from '../../../server/testing/matrix.ts'
+import { adminOnly, allManagers, runners, subjectIn, watchers, writers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { visibleUsers } from '../../residences/server/tables.ts'
 import { newPerson } from '../../residences/server/testing.ts'
@@ -69,6 +69,8 @@ export const matrixRows: MatrixRows = {
   // A letter to the person changes nothing that others see.
   'POST /api/users/:id/password-reset': { ...onPerson(runners), heardBy: [] },
   'POST /api/users/:id/welcome': { ...onPerson(runners), heardBy: [] },
+  'GET /api/users/me/removal': { may: writers },
+  'DELETE /api/users/me': { may: writers, input: () => ({ email: 'personne@mitoyen.test' }), heardBy: [] },
   'DELETE /api/users/:id': { may: adminOnly, input: newPerson, heardBy: ['admin'] },
 }
 

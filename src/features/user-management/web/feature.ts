@@ -24,5 +24,8 @@ export const userManagement = feature({
       words: ['users', 'user-management', 'bulk-acts', 'residences', 'mandates'],
     },
   },
-  panels: { organization: panel(() => import('./parts/organization-managers.tsx'), 'user-management') },
+  panels: {
+    organization: panel(() => import('./parts/organization-managers.tsx'), 'user-management'),
+    ownAccount: panel(() => import('../own-account/web/parts/remove-account.tsx'), 'own-account', 'passkeys', 'users'),
+  },
 })

@@ -206,13 +206,22 @@ export function requireRemovable(ctx: Context, user: Seen): void {
   requireOther(ctx.actor, user)
 }
 
-/**
- * Law 25: names, address, password and second factor are deleted at once, and access ends; the row stays, nameless,
- * because bills and demands reference their author. Throws `own_account`.
- */
+/** Throws `own_account`, `last_admin`. */
 export async function removeAccount(ctx: Context, user: Seen, reason: string | null): Promise<void> {
-  const { id } = user
   requireRemovable(ctx, user)
+  await eraseAccount(ctx, user, reason)
+}
+
+/**
+ * Law 25: names, address, password and other ways to sign in are deleted at once, and access ends; the row stays, nameless, because
+ * bills and demands reference their author. The caller has authorized it. Throws `last_admin`.
+ */
+export async function eraseAccount(
+  ctx: Context,
+  user: Pick<ManagedUserRow, 'id' | 'version' | 'email' | 'language'>,
+  reason: string | null,
+): Promise<void> {
+  const { id } = user
   await keepAnAdmin(ctx, id)
   await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
   await cancelInvitationsTo(ctx, user.email)
