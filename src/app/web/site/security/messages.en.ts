@@ -11,6 +11,7 @@ export const words: SecurityWords = {
       title: 'Your access',
       points: [
         'Two-step verification by app, with recovery codes; an invitation can require it.',
+        'Passkeys: sign-in by fingerprint, face or device code, which no false site can receive.',
         'Passwords are kept as Argon2id hashes, never in plain text.',
         'People see where their account is open and close all their other sessions in one go.',
         'Repeated attempts are slowed down, by account and by address.',

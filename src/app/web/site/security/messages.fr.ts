@@ -9,6 +9,7 @@ export const words = {
       title: 'Vos accès',
       points: [
         'Validation en deux étapes par application, avec codes de récupération; l’invitation peut l’exiger.',
+        'Clés d’accès\u00A0: connexion par empreinte, visage ou code de l’appareil, qu’aucun faux site ne peut recevoir.',
         'Mots de passe conservés sous forme d’empreinte Argon2id, jamais en clair.',
         'Chaque personne voit où son compte est ouvert et ferme d’un geste toutes ses autres sessions.',
         'Les tentatives répétées sont ralenties, par compte et par adresse.',
