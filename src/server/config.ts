@@ -26,6 +26,8 @@ export interface Config {
   readonly s3:
     | { bucket: string; endpoint?: string; region: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
+  /** The scanner of uploaded files. */
+  readonly clamd: { host: string; port: number } | { path: string } | undefined
   readonly llm: { url: string; model: string; apiKey?: string } | undefined
   /** The keys that push services know this installation by, and the origins of the services that may be called. */
   readonly push: { publicKey: string; privateKey: string; subject: string; services: readonly string[] } | undefined
@@ -72,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
+    clamd: clamdOf(env.CLAMD_ADDRESS),
     llm: llmOf(env),
     push: pushOf(env),
     trialDays: env.TRIAL_DAYS,
@@ -94,6 +97,13 @@ const s3Of = (env: z.output<typeof Environment>): Config['s3'] =>
         ...(env.S3_ACCESS_KEY_ID && { accessKeyId: env.S3_ACCESS_KEY_ID }),
         ...(env.S3_SECRET_ACCESS_KEY && { secretAccessKey: env.S3_SECRET_ACCESS_KEY }),
       }
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return undefined
+  if (address.startsWith('/')) return { path: address }
+  const colon = address.lastIndexOf(':')
+  return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) }
+}
 
 const llmOf = (env: z.output<typeof Environment>): Config['llm'] =>
   env.LLM_URL && env.LLM_MODEL

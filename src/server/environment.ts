@@ -66,6 +66,9 @@ export const Environment = z.object({
   S3_REGION: z._default(z.string(), 'ca-central-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  CLAMD_ADDRESS: z.optional(
+    z.string().check(z.regex(/^(\/.+|(\[[\da-f:]+\]|[\w.-]+):\d{1,5})$/i, 'must be host:port or the path of a socket')),
+  ),
   LLM_URL: url('http://127.0.0.1:8080/v1'),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,

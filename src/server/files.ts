@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -16,6 +16,7 @@ import { newId } from './ids.ts'
 import { dropMetadata } from './photo-metadata.ts'
 import { keyFor } from './secrets.ts'
 import { dropKey, noteKey } from './stored-keys.ts'
+import { openVirusScan, type ScanVerdict, type VirusScan } from './virus-scan.ts'
 
 /** Maximum size of a file (spec §9): 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024
@@ -30,6 +31,8 @@ export interface Received {
   readonly sizeBytes: number
   readonly sha256: string
   readonly storageKey: string
+  /** The scanner of the settings did not answer: until it does, nobody but the sender may be given the file. */
+  readonly awaitsScan: boolean
 }
 
 type FileKind = 'document' | 'table'
@@ -37,12 +40,14 @@ type FileKind = 'document' | 'table'
 export interface FileStore {
   /**
    * Checks, encrypts and stores a stream: a PDF or a picture, unless it is declared a table, which its reader checks.
-   * Throws `too_large` or `unsupported` and then leaves no bytes behind.
+   * Throws `too_large`, `unsupported`, or `infected` and `unscannable` where files are scanned, and then leaves no bytes behind.
    */
   receive(stream: Readable, name: string | undefined, kind?: FileKind): Promise<Received>
   /** Decrypted bytes, as a stream. */
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
+  /** Scans stored bytes; they are clean where no scanner is set. */
+  scan(storageKey: string): Promise<ScanVerdict>
   remove(storageKey: string): Promise<void>
   /** Deletes temporary uploads older than one hour, left by a process that died. */
   clearArrivals(): Promise<void>
@@ -56,6 +61,7 @@ export function openFiles(config: Config, db: Db): FileStore {
   const key = keyFor(config.secretKey, 'files')
   const shelf = openShelf(config)
   const incoming = incomingOf(config)
+  const virusScan = openVirusScan(config)
   const read = async (storageKey: string) => {
     const plain = decryption(key)
     // Destroys both streams when either closes: a client that aborts a download must not leave the storage stream open.
@@ -65,11 +71,12 @@ export function openFiles(config: Config, db: Db): FileStore {
   return {
     read,
     bytes: async (storageKey) => buffer(await read(storageKey)),
+    scan: async (storageKey) => (virusScan ? virusScan(await read(storageKey)) : 'clean'),
     remove: async (storageKey) => {
       await shelf.remove(storageKey)
       await dropKey(db, storageKey)
     },
-    receive: (stream, name, kind = 'document') => receive(stream, name, { key, shelf, incoming, db, kind }),
+    receive: (stream, name, kind = 'document') => receive(stream, name, { key, shelf, incoming, db, kind, virusScan }),
     clearArrivals: () => clearArrivals(incoming),
   }
 }
@@ -135,7 +142,7 @@ async function clearArrivals(incoming: string): Promise<void> {
 function receive(
   stream: Readable,
   name: string | undefined,
-  to: { key: Buffer; shelf: Shelf; incoming: string; db: Db; kind: FileKind },
+  to: { key: Buffer; shelf: Shelf; incoming: string; db: Db; kind: FileKind; virusScan: VirusScan | undefined },
 ): Promise<Received> {
   const meter = new Meter()
   return withArrival(to.incoming, async (path) => {
@@ -150,11 +157,27 @@ function receive(
       throw new AppError('too_large', 'shared.too_large')
     const mediaType = (await fileTypeFromBuffer(meter.head))?.mime ?? 'application/octet-stream'
     if (to.kind === 'document' && !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
+    const awaitsScan = await requireNoVirus(path, to)
     const storageKey = newId()
     await noteKey(to.db, storageKey)
     await to.shelf.put(storageKey, path, (await stat(path)).size)
-    return { name: fileName(name, mediaType), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
+    const facts = { mediaType, sizeBytes: meter.size, sha256: meter.digest() }
+    return { name: fileName(name, mediaType), ...facts, storageKey, awaitsScan }
   })
+}
+
+/** Scans an encrypted file on its way to the storage; true when the scanner does not answer. Throws `infected`, `unscannable`. */
+async function requireNoVirus(
+  path: string,
+  { key, virusScan }: { key: Buffer; virusScan: VirusScan | undefined },
+): Promise<boolean> {
+  if (!virusScan) return false
+  const plain = decryption(key)
+  pipeline(createReadStream(path), plain).catch(() => undefined)
+  const verdict = await virusScan(plain)
+  if (verdict === 'infected') throw new AppError('invalid', 'shared.infected')
+  if (verdict === 'unscannable') throw new AppError('invalid', 'shared.unscannable')
+  return verdict === 'unreachable'
 }
 
 /** Counts and hashes bytes while they pass, and keeps the first ones, from which the type is detected. */

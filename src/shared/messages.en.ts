@@ -15,6 +15,8 @@ export const words = translated<typeof french>()({
   stale: 'Someone else changed this. Reload the page and try again.',
   too_large: 'This file is over 10 MB. Choose a smaller one.',
   unsupported: 'File type not supported. Choose a PDF or an image.',
+  infected: 'This file contains a virus: it was not saved. Check your device.',
+  unscannable: 'The antivirus could not scan this whole file: it was not saved.',
   invalid: 'Some fields need to be fixed.',
   too_many_requests: 'Too many attempts. Try again in a few minutes.',
   unavailable: 'This service is not available right now. Please try again soon.',

@@ -13,6 +13,8 @@ export const words = {
   stale: 'Modifié entre-temps par une autre personne. Rechargez la page, puis recommencez.',
   too_large: 'Ce fichier dépasse 10 Mo. Choisissez-en un plus petit.',
   unsupported: 'Format de fichier non accepté. Choisissez un PDF ou une image.',
+  infected: 'Ce fichier contient un virus\u00A0: il n’a pas été enregistré. Vérifiez votre appareil.',
+  unscannable: 'L’antivirus n’a pas pu analyser ce fichier au complet\u00A0: il n’a pas été enregistré.',
   invalid: 'Certains champs sont à corriger.',
   too_many_requests: 'Trop de tentatives. Réessayez dans quelques minutes.',
   unavailable: 'Ce service n’est pas disponible pour le moment. Réessayez bientôt.',

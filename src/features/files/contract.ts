@@ -19,6 +19,8 @@ export const refuse = refusals('files', {
   already_taken: 'conflict',
   already_saved: 'conflict',
   held: 'conflict',
+  scan_waiting: 'conflict',
+  infected: 'conflict',
   unknown_file: 'not_found',
   too_many_free: 'conflict',
 })

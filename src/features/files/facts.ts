@@ -18,5 +18,5 @@ export const fileFacts = facts(
     }),
     isPrivate: ({ isPrivate = false }) => isPrivate,
   },
-  ['uploaded', 'removed'],
+  ['uploaded', 'removed', 'infected'],
 )

@@ -18,6 +18,7 @@ export const taskNames = [
   'remove_expired_sessions',
   'remove_bytes',
   'remove_abandoned_files',
+  'scan_waiting_files',
   'clear_arrivals',
   'expire_invitations',
   'complete_transfers',

@@ -39,6 +39,7 @@ export const words = translated<typeof french>()({
   task_remove_old_bulk_acts: 'Bulk action cleanup',
   task_remove_bytes: 'File deletion',
   task_remove_abandoned_files: 'File cleanup',
+  task_scan_waiting_files: 'Antivirus scan',
   task_clear_arrivals: 'Upload cleanup',
   task_expire_invitations: 'Invitation expiry',
   task_mark_overdue_bills: 'Overdue bills update',

@@ -36,6 +36,7 @@ export const words = {
   task_remove_old_bulk_acts: 'Nettoyage des actions groupées',
   task_remove_bytes: 'Suppression de fichier',
   task_remove_abandoned_files: 'Nettoyage des fichiers',
+  task_scan_waiting_files: 'Analyse antivirus',
   task_clear_arrivals: 'Nettoyage des téléversements',
   task_expire_invitations: 'Expiration des invitations',
   task_mark_overdue_bills: 'Passage des factures en retard',

@@ -9,6 +9,7 @@ import { orNotFound } from '../../../server/rows.ts'
 import { mostFreeFiles, refuse } from '../contract.ts'
 import { fileFacts, type ToldFile } from '../facts.ts'
 import { filePolicy } from '../policy.ts'
+import { scanStateOf } from '../rules.ts'
 import type { FileRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ export async function keepFile(ctx: Context, received: Received): Promise<FileRo
   ctx.authorize(filePolicy.create, received)
   const free = await store.countLooseFiles(ctx.db, ctx.scope(store.handledFiles))
   if (free >= mostFreeFiles) throw refuse('too_many_free', { limit: mostFreeFiles })
-  const file = await store.insertFile(ctx.db, received, ctx.actor.id)
+  const file = await store.insertFile(ctx, received, ctx.actor.id)
   const { mediaType, sizeBytes } = file
   const changes = { mediaType: [null, mediaType], sizeBytes: [null, sizeBytes] } as const
   await ctx.tell(fileFacts.uploaded, { id: file.id }, { changes })
@@ -49,7 +50,9 @@ export const getFileContent = async (ctx: Context, { id }: { id: string }): Prom
  * The bytes of a file whose reading the caller has already authorized, decrypted as they stream; a picture without its metadata, which
  * those stored by earlier versions still hold.
  */
-export async function contentOf(ctx: Context, { name, mediaType, storageKey }: FileRow): Promise<FileReply> {
+export async function contentOf(ctx: Context, file: FileRow): Promise<FileReply> {
+  requireScanned(ctx, file)
+  const { name, mediaType, storageKey } = file
   const stored = await ctx.files.read(storageKey)
   return { name, mediaType, content: mediaType.startsWith('image/') ? cleaned(stored) : stored, isInline: true }
 }
@@ -61,7 +64,22 @@ function cleaned(stored: Readable): Readable {
   return clean
 }
 
-export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
+/** The same bytes for the server's own reading, which a job may do before they are scanned. */
+export async function bytesOf(ctx: Context, file: FileRow): Promise<Buffer> {
+  if (ctx.via === 'session' || ctx.via === 'key' || file.infectedAt) requireScanned(ctx, file)
+  return ctx.files.bytes(file.storageKey)
+}
+
+/** Whether the scan lets a file be given to the caller: one that waits goes to nobody but the person who sent it. */
+function isGiven({ visitor }: Context, file: FileRow): boolean {
+  const state = scanStateOf(file)
+  return state === 'ready' || (state === 'waiting' && visitor?.id === file.uploadedById)
+}
+
+/** Throws `infected`, and `scan_waiting` for anyone but the person who sent the file. */
+function requireScanned(ctx: Context, file: FileRow): void {
+  if (!isGiven(ctx, file)) throw refuse(scanStateOf(file) === 'infected' ? 'infected' : 'scan_waiting')
+}
 
 /**
  * Takes the caller's free files for a thing, before anything refers to them; `field` names them in its form. Throws
@@ -119,13 +137,33 @@ export async function removeAbandoned(ctx: Context): Promise<void> {
   } while (found.length > 0)
 }
 
-/** A file in the archive of the person's data. The caller has authorized giving it to them. */
+/** A file in the archive of the person's data, without bytes while the scan holds it back. The caller has authorized giving it to them. */
 export const personalFileOf = (ctx: Context, file: FileRow): PersonalFile => ({
   name: file.name,
   addedAt: file.createdAt,
-  open: async () => (await contentOf(ctx, file)).content,
+  open: async () => (isGiven(ctx, file) ? (await contentOf(ctx, file)).content : null),
 })
 
 /** Files of a person that no thing holds yet, at most `mostFreeFiles`. */
 export const findFreeFilesOf = async (ctx: Context, { id }: { id: string }): Promise<PersonalFile[]> =>
   (await store.findFreeFilesOf(ctx.db, id)).map((file) => personalFileOf(ctx, file))
+
+const unscannableMs = 3_600_000
+
+/**
+ * The job that scans files whose scanner did not answer when they came. Ends at the first one that it does not reach; one that it can't
+ * read to its end is tried again in an hour, and is given to nobody meanwhile.
+ */
+export async function scanWaitingFiles(ctx: Context): Promise<void> {
+  for (const file of await store.findScanDue(ctx)) {
+    const verdict = await ctx.files.scan(file.storageKey)
+    if (verdict === 'unreachable') return
+    const isInfected = verdict === 'infected'
+    const scanDueAt = verdict === 'unscannable' ? new Date(ctx.now.getTime() + unscannableMs) : null
+    await ctx.db.transaction(async (tx) => {
+      const inner = ctx.within(tx)
+      const saved = await store.takeScanDue(tx, file, { scanDueAt, ...(isInfected && { infectedAt: ctx.now }) })
+      if (saved && isInfected) await inner.tell(fileFacts.infected, { id: file.id })
+    })
+  }
+}

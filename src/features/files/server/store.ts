@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
 import { granted } from '../../../server/granted.ts'
@@ -16,10 +16,14 @@ export const handledFiles = (actor: Actor): SQL | undefined =>
   )
 const heldFor = (actor: Actor): SQL | undefined => granted(actor, 'files.read', { buildingId: files.heldForId })
 
-export async function insertFile(db: Db, received: Received, uploadedById: string): Promise<FileRow> {
+export async function insertFile(
+  { db, now }: Moment,
+  { awaitsScan, ...received }: Received,
+  uploadedById: string,
+): Promise<FileRow> {
   const [saved] = await db
     .insert(files)
-    .values({ ...received, uploadedById })
+    .values({ ...received, uploadedById, scanDueAt: awaitsScan ? now : null })
     .returning()
   return saved!
 }
@@ -75,6 +79,24 @@ export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; held
 /** Undefined when someone else removed it, or something took it, since it was read. */
 export const removeFile = (db: Db, { id, takenAt }: Pick<FileRow, 'id' | 'takenAt'>): Promise<FileRow | undefined> =>
   removeOne(db, files, and(eq(files.id, id), takenAt === null ? isNull(files.takenAt) : isNotNull(files.takenAt)))
+
+/** Files whose scan is due, the one that waits longest first, at most 100. */
+export const findScanDue = ({ db, now }: Moment): Promise<FileRow[]> =>
+  db.select().from(files).where(lte(files.scanDueAt, now)).orderBy(asc(files.scanDueAt), asc(files.id)).limit(100)
+
+/** Saves the outcome of a scan; undefined when another process did, or the file is gone. */
+export async function takeScanDue(
+  db: Db,
+  { id, scanDueAt }: FileRow,
+  outcome: { scanDueAt: Date | null; infectedAt?: Date },
+): Promise<FileRow | undefined> {
+  const [saved] = await db
+    .update(files)
+    .set(outcome)
+    .where(and(eq(files.id, id), eq(files.scanDueAt, scanDueAt!)))
+    .returning()
+  return saved
+}
 
 const dayMs = 86_400_000
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -20,6 +21,10 @@ export const files = snakeCase.table(
     heldUntil: instant(),
     /** The building it is held for: its managers handle it, not its uploader alone. */
     heldForId: uuid().references(() => buildings.id),
+    /** From then on it is to be scanned again: the scanner did not answer. Null once it is scanned, and where nothing scans files. */
+    scanDueAt: instant(),
+    /** When the scanner found a virus in it: nobody is given it. */
+    infectedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -27,5 +32,6 @@ export const files = snakeCase.table(
     index().on(table.uploadedById),
     index().on(table.sha256),
     index().on(table.heldForId),
+    index().on(table.scanDueAt).where(sql`${table.scanDueAt} is not null`),
   ],
 )
