@@ -59,6 +59,8 @@ export const ReaderJob = z.discriminatedUnion('verb', [
   }),
   z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: PageTurn }),
   z.object({ verb: z.literal('cut'), bytes, range: PageRange }),
+  z.object({ verb: z.literal('text'), bytes, range: PageRange }),
+  z.object({ verb: z.literal('recognise'), bytes, page: z.int() }),
 ])
 export type ReaderJob = z.infer<typeof ReaderJob>
 
@@ -81,6 +83,9 @@ export const ReadAnswer = z.object({
   candidates: Candidates,
 })
 export const CutAnswer = z.object({ bytes })
+const PageText = z.object({ page: z.int(), text: z.string(), boxes: z.array(z.int()) })
+export const TextAnswer = z.object({ pageCount: z.int(), pages: z.array(PageText), scanned: z.array(z.int()) })
+export const RecognisedAnswer = PageText
 export const DrawnAnswer = z.object({ bytes, mediaType: z.enum(['image/png', 'image/webp']) })
 
 const kinds = Object.keys(statusOf) as [keyof typeof statusOf]

@@ -6,7 +6,15 @@ import { openSideProcess, type SideProcess } from '../../../server/side-process.
 import type { Day } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Candidates } from '../contract.ts'
-import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
+import {
+  CutAnswer,
+  DrawnAnswer,
+  ReadAnswer,
+  ReaderFailure,
+  type ReaderJob,
+  RecognisedAnswer,
+  TextAnswer,
+} from '../contract.ts'
 import type { DocumentPage } from '../engine/layout/words.ts'
 import { type Extraction, type PageRange, type PageTurn, refuse } from '../extraction/contract.ts'
 
@@ -39,6 +47,8 @@ const quickMilliseconds = 3_000
 const costliestPage = 20_000
 
 const slowPages = { milliseconds: longestReading, processorMilliseconds: costliestPage }
+/** A sheet with much print takes a few seconds, and more on a machine that is busy. */
+const recognisedPage = { milliseconds: 2 * longestReading, processorMilliseconds: 60_000 }
 const quickPages = { milliseconds: longestReading, processorMilliseconds: quickMilliseconds }
 
 const endings = {
@@ -136,6 +146,17 @@ async function readWith(
   })
   return { extraction: improve ? await improve(pages, extraction, signal) : extraction, candidates }
 }
+
+/** For texts of documents that nobody waits for: one page after the other, beside the readers of bills. */
+const pageReader = openSideProcess({ ...program, atOnce: 1, residentMegabytes: 900, idleMilliseconds: 20_000 })
+
+/** The texts that a document brings along, for pages in a range of at most `mostTextPages`, and which of them must be recognised. */
+export const readTextsApart = (bytes: Uint8Array, range: PageRange): Promise<z.output<typeof TextAnswer>> =>
+  ask({ verb: 'text', bytes, range } as const, { answer: TextAnswer, at: pageReader, ...slowPages })
+
+/** The text of one page by recognition of its characters. */
+export const recogniseApart = (bytes: Uint8Array, page: number): Promise<z.output<typeof RecognisedAnswer>> =>
+  ask({ verb: 'recognise', bytes, page } as const, { answer: RecognisedAnswer, at: pageReader, ...recognisedPage })
 
 interface PageToDraw {
   readonly page: number

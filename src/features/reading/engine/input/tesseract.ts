@@ -96,8 +96,8 @@ const mostTable = 16 * 1024 * 1024
 
 const pgm = (grey: Grey): Uint8Array[] => [Buffer.from(`P5\n${grey.width} ${grey.height}\n255\n`), grey.data]
 
-/** One recognition pass. `mode` is its page segmentation: 4 reads columns, 6 one block, 11 scattered words. */
-export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Promise<Word[]> {
+/** One recognition pass. `mode` is its page segmentation: 3 finds columns by itself, 4 reads one, 6 one block, 11 scattered words. */
+export async function recognise(grey: Grey, mode: 3 | 4 | 6 | 11, dpi: number): Promise<Word[]> {
   const { languages } = await detectTools()
   const known = ['fra', 'eng'].filter((language) => languages.includes(language))
   const args = ['stdin', 'stdout', '-l', known.join('+') || 'eng', '--psm', String(mode), '--dpi', String(dpi), 'tsv']
