@@ -10,6 +10,7 @@ export const words = translated<typeof french>()({
   retention_over:
     'The time to keep this document is over. Change how long it’s kept or suspend its destruction, then restore it.',
   e_tags: 'At most 10 tags',
+  page_no: 'page {page}',
   event_created: 'Document added',
   event_updated: 'Document changed',
   event_versioned: 'New version of a document',

@@ -11,6 +11,7 @@ export const words = {
   retention_over:
     'La durée de conservation de ce document est terminée. Changez sa conservation ou suspendez sa destruction, puis sortez-le des archives.',
   e_tags: 'Au plus 10 étiquettes',
+  page_no: 'page {page}',
   event_created: 'Document ajouté',
   event_updated: 'Document modifié',
   event_versioned: 'Nouvelle version d’un document',

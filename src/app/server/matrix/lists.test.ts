@@ -4,8 +4,11 @@ import { allRoutes } from '../features.ts'
 /** Answers that are not pages: a table whose sum counts, and the one call that the specification gives as a plain list (§7). */
 const spared = ['/api/buildings/:id/shares', '/api/users/me/buildings']
 
-/** What a page holds beside its items: the people who are invited to a residence are not among those who hold it. */
-const beside: Readonly<Record<string, readonly string[]>> = { '/api/residences/:id/people': ['invited'] }
+/** What a page holds beside its items: the people invited to a residence are not among those who hold it; how a search was understood. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  '/api/residences/:id/people': ['invited'],
+  '/api/documents/passages': ['isCut', 'isPartial', 'meant'],
+}
 
 const lists = allRoutes.flatMap(({ endpoint: { method, path, output } }) => {
   const shape: unknown = 'shape' in output ? output.shape : undefined
@@ -16,5 +19,7 @@ const lists = allRoutes.flatMap(({ endpoint: { method, path, output } }) => {
 test('every list answers a page: its items, the next cursor, the total', () => {
   expect(lists.length).toBeGreaterThan(10)
   for (const { path, shape } of lists)
-    expect(Object.keys(shape ?? {}).sort(), path).toEqual([...(beside[path] ?? []), 'items', 'nextCursor', 'total'])
+    expect(Object.keys(shape ?? {}).sort(), path).toEqual(
+      [...(beside[path] ?? []), 'items', 'nextCursor', 'total'].sort(),
+    )
 })

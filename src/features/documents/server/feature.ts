@@ -6,14 +6,19 @@ import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { retentionJobs } from '../retention/server/jobs.ts'
 import { retentionRoutes } from '../retention/server/routes.ts'
+import { documentSearchRoutes } from '../search/server/routes.ts'
+import { searchDocuments } from '../search/server/service.ts'
+import { textJobs } from '../texts/server/jobs.ts'
+import { textReactions } from '../texts/server/reactions.ts'
 import { documentsPersonal } from './personal.ts'
-import { documentVerbs, searchDocuments } from './service.ts'
+import { documentVerbs } from './service.ts'
 
 export const documents = feature({
   name: 'documents',
-  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes],
-  jobs: retentionJobs,
+  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes, ...documentSearchRoutes],
+  jobs: [...retentionJobs, ...textJobs],
   facts: [documentFacts],
+  parts: [{ facts: [], reactions: textReactions }],
   words: { documents: { fr, en } },
   searchable: [{ noun: 'documents', find: searchDocuments }],
   personal: documentsPersonal,

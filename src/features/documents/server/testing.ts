@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
@@ -5,6 +6,7 @@ import { allManagers, ofErables, runners, testPlaceOf, watchers } from '../../..
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { documentPolicy } from '../policy.ts'
+import { documentPages } from '../texts/server/tables.ts'
 import { selectedDocuments, visibleDocuments } from './store.ts'
 import { documents, documentVersions } from './tables.ts'
 
@@ -32,6 +34,13 @@ async function newVersion(world: World, documentId: string, no = 1): Promise<voi
 }
 
 const one = async (world: World) => ({ id: (await newDocument(world)).id })
+/** A document with a page that has been read. */
+async function oneRead(world: World) {
+  const { id } = await one(world)
+  const read = { documentId: id, pageNo: 1, text: 'Les fenêtres', search: sql`to_tsvector('french', 'fenetres')` }
+  await world.database.db.insert(documentPages).values(read)
+  return { id, page: 1 }
+}
 const onOne: MatrixRow = { may: runners, input: one }
 
 export const matrixRows: MatrixRows = {
@@ -72,6 +81,13 @@ export const matrixRows: MatrixRows = {
     may: runners,
     input: async (world) => ({ id: (await newDocument(world, { archivedAt: new Date() })).id }),
   },
+  'GET /api/documents/passages': { may: castNames, input: () => ({ q: 'fenêtres' }) },
+  'GET /api/documents/:id/passages': {
+    may: ofErables,
+    input: async (world) => ({ ...(await one(world)), q: 'fenêtres' }),
+  },
+  'GET /api/documents/:id/text': { may: ofErables, input: one },
+  'GET /api/documents/:id/pages/:page/text': { may: ofErables, input: oneRead },
   'GET /api/documents/:id/history': { may: watchers, input: one },
 }
 
