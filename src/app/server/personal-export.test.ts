@@ -38,8 +38,11 @@ function sentinel(column: PgColumn, owner: string): unknown {
 const keyOf = (table: PgTable, column: PgColumn): string =>
   Object.keys(table).find((key) => Reflect.get(table, key) === column) ?? ''
 
-/** Columns that later columns and code compute with: a sentinel in them would not be a value. */
+/** Columns that a row cannot do without. */
 const isNeeded = (column: PgColumn): boolean => column.notNull && !column.hasDefault
+
+const givenOf = (one: HeldData, row: unknown): Record<string, unknown> =>
+  Object.fromEntries(one.given.map((key) => [key, row instanceof Object ? Reflect.get(row, key) : undefined]))
 
 async function plant(db: Db, one: HeldData, owner: Owner): Promise<Record<string, unknown>> {
   const { id, email } = world.people[owner]
@@ -51,16 +54,16 @@ async function plant(db: Db, one: HeldData, owner: Owner): Promise<Record<string
     if (column === one.of) values[key] = column.getSQLType() === 'uuid' ? id : email.toUpperCase()
     else if (column.primary || one.given.includes(key) || isNeeded(column)) values[key] = sentinel(column, owner)
   }
-  const [saved]: Record<string, unknown>[] = await db.insert(one.table).values(values).returning()
-  return Object.fromEntries(one.given.map((key) => [key, saved?.[key]]))
+  const saved: unknown[] = await db.insert(one.table).values(values).returning()
+  return givenOf(one, saved[0])
 }
 
 /** The account itself: the names and telephone alone are free to be anything. */
 async function plantAccount(db: Db, one: HeldData, owner: Owner): Promise<Record<string, unknown>> {
   const { id } = world.people[owner]
   const names = ['firstName', 'lastName', 'phone'].map((key) => [key, `${key} <de ${owner}>`] as const)
-  const [saved] = await db.update(one.table).set(Object.fromEntries(names)).where(eq(one.of, id)).returning()
-  return Object.fromEntries(one.given.map((key) => [key, saved?.[key]]))
+  const saved: unknown[] = await db.update(one.table).set(Object.fromEntries(names)).where(eq(one.of, id)).returning()
+  return givenOf(one, saved[0])
 }
 
 const textsIn = (value: unknown): string[] => {
