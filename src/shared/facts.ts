@@ -60,6 +60,15 @@ export interface Fact<Thing> {
   readonly kind: FactKind<Thing>
 }
 
+const declared = new Map<string, Namespace>()
+
+/** The catalogue that words a fact as `event_<name>`; undefined for a fact that only an earlier version told. */
+export const wordsOfFact = (subject: string, name: string): Namespace | undefined => declared.get(`${subject}.${name}`)
+
+/** The subjects of all facts that are loaded. */
+export const subjectsOfFacts = (): string[] =>
+  [...new Set([...declared.keys()].map((key) => key.slice(0, key.indexOf('.'))))].sort()
+
 type EventOf<Words extends Namespace> = keyof Catalog[Words] extends infer Key
   ? Key extends `event_${infer Name}`
     ? Name
@@ -74,11 +83,13 @@ export const facts = <Thing extends Identified, const Words extends Namespace, c
   subject: string,
   kind: FactKind<Thing> & { readonly words: Words },
   names: readonly (Name & EventOf<Words>)[],
-): Readonly<Record<Name, Fact<Thing>>> =>
-  Object.fromEntries(names.map((name): [string, Fact<Thing>] => [name, { subject, name, kind }])) as Record<
+): Readonly<Record<Name, Fact<Thing>>> => {
+  for (const name of names) declared.set(`${subject}.${name}`, kind.words)
+  return Object.fromEntries(names.map((name): [string, Fact<Thing>] => [name, { subject, name, kind }])) as Record<
     Name,
     Fact<Thing>
   >
+}
 
 /** The notices of one fact that happened to things, those for the same people put together. */
 export function noticesOf<Thing extends Identified>(

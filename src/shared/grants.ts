@@ -34,17 +34,19 @@ export type Grant = { [S in Subject]: `${S}.${keyof GrantTable[S] & string}` }[S
 const declared = new Map<string, Extents>()
 const reachingOut = new Set<string>()
 const outlasting = new Set<string>()
+const opening = new Set<string>()
 
 /**
  * Declares the grants of a subject by their verbs (decisions §2). `GrantTable` gets their type. The writes of a subject that reaches real
  * people, by letters or accounts, are held by nobody inside a sample; those of one that outlasts a trial, as the law has it kept up to date,
- * are not withheld after its end.
+ * are not withheld after its end. Those of one that opens access to others are in nobody's gift: what they gave would outlast a right for a time.
  */
 export function grants<const Verbs extends Readonly<Record<string, Extents>>>(
   subject: string,
   verbs: Verbs,
-  { reachesPeople = false, outlastsTrial = false } = {},
+  { reachesPeople = false, outlastsTrial = false, opensAccess = false } = {},
 ): Verbs {
+  if (opensAccess) opening.add(subject)
   if (reachesPeople) reachingOut.add(subject)
   if (outlastsTrial) outlasting.add(subject)
   for (const [verb, extents] of Object.entries(verbs)) declared.set(`${subject}.${verb}`, extents)
@@ -60,6 +62,24 @@ export const isGrant = (name: string): name is Grant => declared.has(name)
 /** The grants that policies give to the holders of an office. */
 export const grantsOfOffice = (office: Office): readonly Grant[] =>
   declaredGrants().filter((grant) => declared.get(grant)?.board?.includes(office))
+
+/**
+ * Whether a right for a time may give this grant: managers hold it for the things of their buildings or organizations, and its holder opens no
+ * access to anyone.
+ */
+export function isGivable(grant: Grant): boolean {
+  const isOfPlaces = declared
+    .get(grant)
+    ?.manager?.some((extent) => extent === 'buildings' || extent === 'organizations')
+  return isOfPlaces === true && !(isWrite(grant) && opening.has(subjectOf(grant)))
+}
+
+/** The grants that a right to these needs to be of use: a write also reads, and whoever reaches things of a place knows its buildings. */
+export const withReads = (given: readonly Grant[]): Grant[] => {
+  const reads = given.flatMap((grant) => [`${subjectOf(grant)}.read`, `${subjectOf(grant)}.readAll`])
+  const needed = [...reads, 'buildings.read'].filter(isGrant).filter(isGivable)
+  return [...new Set([...given, ...needed])]
+}
 
 /** A grant beyond a rank, for one building or one organization: a board's mandate, a right for a time. Both days count. */
 export interface DatedGrant extends HeldGrant {

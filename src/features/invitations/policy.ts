@@ -11,7 +11,7 @@ const invitationGrants = grants(
     import: { manager: ['wholeOrganizations', 'buildings'] },
     remove: {},
   },
-  { reachesPeople: true },
+  { reachesPeople: true, opensAccess: true },
 )
 
 declare module '../../shared/grants.ts' {

@@ -1,14 +1,19 @@
 import type { Actor } from '../../shared/actor.ts'
 import { grants, may, offices } from '../../shared/grants.ts'
 
-const mandateGrants = grants('mandates', {
-  /** Past mandates and those to come too. */
-  read: { manager: ['buildings'], board: offices },
-  /** The board of today. */
-  readBoard: { manager: ['buildings'], resident: ['buildings'], board: offices },
-  write: { manager: ['buildings'] },
-  export: { manager: ['buildings'] },
-})
+const mandateGrants = grants(
+  'mandates',
+  {
+    /** Past mandates and those to come too. */
+    read: { manager: ['buildings'], board: offices },
+    /** The board of today. */
+    readBoard: { manager: ['buildings'], resident: ['buildings'], board: offices },
+    write: { manager: ['buildings'] },
+    export: { manager: ['buildings'] },
+  },
+  // An office is a scope of grants.
+  { opensAccess: true },
+)
 
 declare module '../../shared/grants.ts' {
   interface GrantTable {

@@ -1,15 +1,20 @@
 import type { Actor } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
-const residenceGrants = grants('residences', {
-  read: { manager: ['buildings'], resident: ['residences'], tenant: ['residences'] },
-  readFinances: { manager: ['buildings'], resident: ['residences'] },
-  readPeople: { manager: ['buildings'] },
-  write: { manager: ['buildings'] },
-  /** Where they receive mail. */
-  writeOwn: { resident: ['residences'] },
-  export: { manager: ['buildings'] },
-})
+const residenceGrants = grants(
+  'residences',
+  {
+    read: { manager: ['buildings'], resident: ['residences'], tenant: ['residences'] },
+    readFinances: { manager: ['buildings'], resident: ['residences'] },
+    readPeople: { manager: ['buildings'] },
+    write: { manager: ['buildings'] },
+    /** Where they receive mail. */
+    writeOwn: { resident: ['residences'] },
+    export: { manager: ['buildings'] },
+  },
+  // Whoever is attached to a residence reaches it.
+  { opensAccess: true },
+)
 
 declare module '../../shared/grants.ts' {
   interface GrantTable {

@@ -5,7 +5,7 @@ const transferGrants = grants(
   'transfers',
   { read: { manager: ['buildings'] }, write: { manager: ['buildings'] }, export: { manager: ['buildings'] } },
   // Confirming one sends letters and invitations.
-  { reachesPeople: true },
+  { reachesPeople: true, opensAccess: true },
 )
 
 declare module '../../shared/grants.ts' {

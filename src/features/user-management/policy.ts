@@ -10,7 +10,7 @@ const userGrants = grants(
     export: { manager: ['organizations', 'buildings'] },
     administer: {},
   },
-  { reachesPeople: true },
+  { reachesPeople: true, opensAccess: true },
 )
 
 declare module '../../shared/grants.ts' {
