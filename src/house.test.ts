@@ -89,6 +89,7 @@ test('every class of a stylesheet is used by a file that imports it', () => {
 
 /** The file that decides, those that carry the flag of an account, and the tests' cast. */
 const knowDemonstration = [
+  'features/permissions/matrix/rules.ts',
   'features/residences/access/server/service.ts',
   'features/users/server/service.ts',
   'features/users/two-factor/server/service.ts',

@@ -1,5 +1,6 @@
 import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
+import { auditTrail } from '../../features/audit-trail/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
@@ -21,6 +22,7 @@ import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
+import { permissions } from '../../features/permissions/server/feature.ts'
 import { privacy } from '../../features/privacy/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
@@ -62,6 +64,7 @@ const layers: readonly (readonly Feature[])[] = [
   [billIntake, documents],
   [samples, exports],
   [performance, trials, jobs, search, calendar, firstSteps, home],
+  [auditTrail, permissions],
 ]
 
 /** Every feature, in the order of its layer. */

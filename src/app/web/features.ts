@@ -1,3 +1,4 @@
+import { auditTrail } from '../../features/audit-trail/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
@@ -14,6 +15,7 @@ import { logos } from '../../features/logos/web/feature.ts'
 import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
+import { permissions } from '../../features/permissions/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { transfers } from '../../features/transfers/web/feature.ts'
@@ -50,6 +52,8 @@ export const features = [
   calendar,
   firstSteps,
   home,
+  auditTrail,
+  permissions,
 ] as const
 
 type AddressOf<Listed> = Listed extends Feature<infer Path> ? Path : never

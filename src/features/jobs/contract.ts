@@ -40,6 +40,7 @@ export const taskNames = [
   'write_trial_letters',
   'remove_old_trial_requests',
   'tell_ending_mandates',
+  'tell_expired_rights',
   'write_demand_letters',
   'remove_old_web_vitals',
   'import_residences',

@@ -48,6 +48,7 @@ export const words = {
   task_remove_old_notifications: 'Nettoyage des notifications',
   task_announce_legal_versions: 'Avis de changement des conditions',
   task_tell_ending_mandates: 'Rappels de fin de mandat',
+  task_tell_expired_rights: 'Fin des droits temporaires',
   task_write_demand_letters: 'Avis de demande',
   task_approve_trial_request: 'Ouverture d’un essai',
   task_tell_insurance_ends: 'Avis de fin d’assurance',

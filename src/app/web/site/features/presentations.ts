@@ -10,6 +10,7 @@ import { presentation as insurance } from '../../../../features/insurance/web/pr
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
+import { presentation as permissions } from '../../../../features/permissions/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
 import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
@@ -36,5 +37,6 @@ export const others = [
   search,
   calendar,
   history,
+  permissions,
   firstSteps,
 ] as const

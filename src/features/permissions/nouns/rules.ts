@@ -1,0 +1,149 @@
+import type { Actor } from '../../../shared/actor.ts'
+import { auditPolicy } from '../../audit/policy.ts'
+import { auditTrailPolicy } from '../../audit-trail/policy.ts'
+import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
+import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
+import { billPolicy } from '../../bills/policy.ts'
+import { buildingPolicy } from '../../buildings/policy.ts'
+import { contactPolicy } from '../../contacts/policy.ts'
+import { demandPolicy } from '../../demands/policy.ts'
+import { filePolicy } from '../../files/policy.ts'
+import { firstStepsPolicy } from '../../first-steps/policy.ts'
+import { insurancePolicy } from '../../insurance/policy.ts'
+import { invitationPolicy } from '../../invitations/policy.ts'
+import { jobPolicy } from '../../jobs/policy.ts'
+import { mandatePolicy } from '../../mandates/policy.ts'
+import { notificationPolicy } from '../../notifications/policy.ts'
+import { organizationPolicy } from '../../organizations/policy.ts'
+import { performancePolicy } from '../../performance/policy.ts'
+import { privacyOfficerPolicy } from '../../privacy/policy.ts'
+import { residencePolicy } from '../../residences/policy.ts'
+import { samplePolicy } from '../../samples/policy.ts'
+import { transferPolicy } from '../../transfers/policy.ts'
+import { trialPolicy } from '../../trials/policy.ts'
+import { termPolicy } from '../../trials/terms/policy.ts'
+import { obligationPolicy, proofPolicy } from '../../unit-obligations/policy.ts'
+import { unitRecordPolicy } from '../../unit-records/policy.ts'
+import { userManagementPolicy } from '../../user-management/policy.ts'
+import { userPolicy } from '../../users/policy.ts'
+import { vendorPolicy } from '../../vendors/policy.ts'
+import { temporaryRightPolicy } from '../temporary-rights/policy.ts'
+import { permissionPolicy } from './policy.ts'
+
+/** Where a thing is, and whose: who asked for it, sent it or holds it. */
+export interface Thing {
+  readonly personId: string
+  readonly organizationId: string
+  readonly buildingId: string
+  readonly residenceId: string
+}
+
+/** The acts of a noun on one thing: each asks the policy that the server asks. */
+export type Acts = Readonly<Record<string, (actor: Actor) => boolean>>
+type Policy<R> = Readonly<Record<string, (actor: Actor, resource: R) => boolean>>
+
+/** Pairs a policy with a thing as it expects one. A resource that a policy would not take does not compile. */
+const acts =
+  <R>(policy: Policy<NoInfer<R>>, resourceOf: (thing: Thing) => R) =>
+  (thing: Thing): Acts => {
+    const resource = resourceOf(thing)
+    return Object.fromEntries(
+      Object.entries(policy).map(([act, rule]) => [act, (actor: Actor) => rule(actor, resource)]),
+    )
+  }
+
+const asIs = (thing: Thing): Thing => thing
+const asBuilding = ({ buildingId, ...thing }: Thing) => ({ ...thing, id: buildingId, buildingId })
+const asOrganization = ({ organizationId, ...thing }: Thing) => ({ ...thing, id: organizationId, organizationId })
+const asAccount = ({ personId }: Thing) => ({ id: personId })
+const kept = (thing: Thing) =>
+  ({ ...thing, kind: 'vehicles', holderId: thing.personId, endedOn: null, isKept: true }) as const
+
+const { detach: detachFile, pass: passStep, ...demandActs } = demandPolicy
+const { provide, ...proofActs } = proofPolicy
+const { setStatus, bulk, ...accountActs } = userManagementPolicy
+const { give, ...rightActs } = temporaryRightPolicy
+
+const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
+const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
+const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
+  ({
+    id: personId,
+    role: 'resident',
+    status: 'active',
+    isElsewhere: false,
+    memberOf: [],
+    homesIn: [buildingId],
+    organizations: [{ id: organizationId }],
+    residences: [{ buildingId }],
+  }) as const
+
+/** Every noun with a policy of its own. A policy that is missing fails `matrix.test.ts`. */
+export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
+  organizations: acts(organizationPolicy, asOrganization),
+  buildings: acts(buildingPolicy, asBuilding),
+  residences: acts(residencePolicy, (thing: Thing) => ({ ...thing, id: thing.residenceId })),
+  users: (thing) => ({
+    ...acts(accountActs, asPerson)(thing),
+    setStatus: (actor) => setStatus(actor, { user: asPerson(thing), to: 'inactive' }),
+    bulk: (actor) => bulk(actor, { isAdminOnly: false }),
+  }),
+  account: acts(userPolicy, asAccount),
+  invitations: acts(
+    invitationPolicy,
+    (thing: Thing) => ({ ...thing, role: 'resident', opens: [thing.buildingId] }) as const,
+  ),
+  mandates: acts(mandatePolicy, asIs),
+  temporaryRights: (thing) => {
+    const asked = { userId: thing.personId, ...thing, buildingIds: [thing.buildingId] }
+    return {
+      ...acts(rightActs, () => asked)(thing),
+      give: (actor) => give(actor, { grant: 'bills.read', place: asked }),
+    }
+  },
+  bills: acts(billPolicy, asIs),
+  inbox: acts(inboxPolicy, asIs),
+  vendors: acts(vendorPolicy, asIs),
+  memory: acts(memoryPolicy, asIs),
+  demands: (thing) => {
+    const demand = asDemand(thing)
+    return {
+      ...acts(demandActs, () => demand)(thing),
+      detach: (actor) => detachFile(actor, { demand, file: { uploadedById: thing.personId } }),
+      pass: (actor) => passStep(actor, { demand, transition: 'cancellation' }),
+    }
+  },
+  contacts: acts(contactPolicy, (thing: Thing) => ({ ...thing, residenceId: null, audience: 'everyone' }) as const),
+  insurancePolicies: acts(insurancePolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
+  unitObligations: acts(obligationPolicy, kept),
+  unitProofs: (thing) => ({
+    ...acts(proofActs, (one: Thing) => ({ ...one, ...proofOf(one) }))(thing),
+    provide: (actor) => provide(actor, thing, 'owner_insurance'),
+  }),
+  unitRecords: acts(unitRecordPolicy, kept),
+  transfers: acts(transferPolicy, asIs),
+  files: acts(filePolicy, ({ personId }: Thing) => ({ uploadedById: personId, takenAt: null, heldForId: null })),
+  privacyOfficers: acts(privacyOfficerPolicy, asIs),
+  notifications: acts(notificationPolicy, ({ personId }: Thing) => ({ recipientId: personId, userId: personId })),
+  audit: (thing) => ({
+    ...acts(auditPolicy, asEntry)(thing),
+    ...acts(auditTrailPolicy, asIs)(thing),
+  }),
+  'first-steps': acts(firstStepsPolicy, asOrganization),
+  samples: acts(samplePolicy, (thing: Thing) => ({ ...thing, id: thing.organizationId })),
+  trials: acts(termPolicy, asIs),
+  trialRequests: acts(trialPolicy, asIs),
+  jobs: acts(jobPolicy, asIs),
+  performance: acts(performancePolicy, asIs),
+  permissions: acts(permissionPolicy, asIs),
+}
+
+function proofOf({ personId }: Thing) {
+  return {
+    kind: 'owner_insurance',
+    holderId: personId,
+    isKept: true,
+    providedById: personId,
+    confirmedAt: null,
+  } as const
+}
