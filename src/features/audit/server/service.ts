@@ -3,6 +3,9 @@ import type { InputOf } from '../../../shared/contract.ts'
 import type { AuditFilter, historyEndpoints } from '../contract.ts'
 import { findActions, findFacts, openFacts, visibleFacts } from './store.ts'
 
+/** SQL twin of `auditPolicy.read`, for the page and the files of the trail. */
+export { visibleFacts } from './store.ts'
+
 export const listFacts = (ctx: Context, filter: AuditFilter) => findFacts(ctx.db, ctx.scope(visibleFacts), filter)
 
 /** How a noun shows the history of its things. */

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useI18n } from '../../../../web/i18n.tsx'
+import type { MenuAction } from '../../../../web/ui/button.tsx'
+import type { Destination } from '../../../../web/ui/page.tsx'
+import type { TrailEntry } from '../../contract.ts'
+
+type Page = (id: string) => Destination
+
+/** The page of a thing, by the subject of its facts; null where its things have no page of their own. */
+const pages: Readonly<Record<string, Page | null>> = {
+  bill: (id) => ({ to: '/manager/bills/$id', params: { id } }),
+  building: (id) => ({ to: '/manager/buildings/$id', params: { id } }),
+  contact: null,
+  demand: (id) => ({ to: '/manager/demands/$id', params: { id } }),
+  demand_note: (id) => ({ to: '/manager/demands/$id', params: { id } }),
+  document: null,
+  file: null,
+  insurance_policy: null,
+  invitation: null,
+  job: null,
+  mandate: null,
+  organization: null,
+  pile_document: null,
+  privacy_officer: null,
+  residence: (id) => ({ to: '/manager/residences/$id', params: { id } }),
+  sample: null,
+  temporary_right: null,
+  transfer: (id) => ({ to: '/manager/transfers/$id', params: { id } }),
+  trial: null,
+  trial_request: null,
+  unit_obligation: null,
+  unit_proof: null,
+  unit_record: null,
+  user: (id) => ({ to: '/manager/user-management', search: { person: id } }),
+  vendor: null,
+}
+export const trailSubjects = Object.keys(pages)
+
+type Narrow = (change: { subject?: string; subjectId?: string; request?: string }) => void
+
+/** What may be done from a fact: open its thing, or see all facts of it, or of its call. */
+export function useTrailMenu(narrow: Narrow): (entry: TrailEntry) => MenuAction[] {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return ({ subject, subjectId, requestId }) => {
+    const page = pages[subject]?.(subjectId)
+    return [
+      ...(page ? [{ label: t('audit-trail.open'), onSelect: () => void navigate(page) }] : []),
+      { label: t('audit-trail.same_thing'), onSelect: () => narrow({ subject, subjectId }) },
+      { label: t('audit-trail.same_request'), onSelect: () => narrow({ request: requestId }) },
+    ]
+  }
+}
