@@ -39,6 +39,7 @@ export const words = translated<typeof french>()({
   undo: 'Undo',
   undone: 'Undone',
   history_none: 'No changes yet',
+  history_log: 'Activity log',
   history_more: 'Show earlier changes',
   changed: 'changed',
   yes: 'Yes',

@@ -38,6 +38,7 @@ export const words = {
   undo: 'Défaire',
   undone: 'Action défaite',
   history_none: 'Aucun changement pour l’instant',
+  history_log: 'Journal d’activité',
   history_more: 'Changements plus anciens',
   changed: 'modifié',
   yes: 'Oui',

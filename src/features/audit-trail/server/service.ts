@@ -101,7 +101,7 @@ export async function downloadTrail(
   }
   return {
     name: `${ctx.machinery.say(language, 'audit-trail.file_name')}-${ctx.today}.${format}`,
-    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8',
     content: Readable.from(texts(), { objectMode: false }),
   }
 }

@@ -78,7 +78,7 @@ export async function findEntries(db: Db, visible: SQL | undefined, asked: Trail
       rows: (sortKeys) => selectedEntries(db, sortKeys),
     }),
     db.execute<{ total: string }>(
-      sql`select count(*) as total from (select from ${auditEntries} where ${where ?? sql`true`} limit ${mostCounted}) some`,
+      sql`select count(*) as total from (select from ${auditEntries} where ${where ?? sql`true`} limit ${mostCounted}) counted`,
     ),
   ])
   return { ...slice, total: Number(counted.rows[0]?.total ?? 0) }

@@ -50,6 +50,7 @@ function OrganizationHistory({ id }: { id: string }) {
   return (
     <History
       of={trailOf({ subject: 'organization', subjectId: id })}
+      log={{ subject: 'organization', subjectId: id }}
       words={{
         action: ({ action }) => tr(`organizations.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),

@@ -1,11 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may } from '../../../../shared/grants.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { type QueryPath, query } from '../../../../web/queries.ts'
-import { Button } from '../../../../web/ui/button.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import { auditApi, type PastFact } from '../../contract.ts'
+// Declares `audit.read`.
+import '../../policy.ts'
 import { FactTimeline, type HistoryWords } from './fact-timeline.tsx'
 
 export interface HistoryAsked {
@@ -25,6 +29,16 @@ interface HistoryProps<F extends PastFact> {
   readonly words: HistoryWords<F>
 }
 
+interface LoggedThing {
+  readonly subject: string
+  readonly subjectId: string
+}
+
+interface LogProps {
+  /** The thing, for a link to the activity log. */
+  log?: LoggedThing
+}
+
 /** Facts of one thing, or those that concern a person, as far as the policy of the trail tells them to the reader. */
 export const trailOf =
   (thing: { readonly subject: string; readonly subjectId: string } | { readonly person: string }) =>
@@ -35,12 +49,23 @@ const few = 10
 const many = 50
 
 /** Facts of one thing, latest first, with their changes, to the first one. */
-export function History<F extends PastFact>(props: HistoryProps<F>) {
+export function History<F extends PastFact>({ log, ...props }: HistoryProps<F> & LogProps) {
   const { t } = useI18n()
   return (
-    <Section title={t('web.history')}>
+    <Section title={t('web.history')} actions={log && <LogLink {...log} />}>
       <HistoryList {...props} />
     </Section>
+  )
+}
+
+/** To all that the activity log has of a thing, for those who read the log. */
+function LogLink(thing: LoggedThing) {
+  const { t } = useI18n()
+  if (!may(useActor(), 'audit.read')) return null
+  return (
+    <LinkButton variant="subtle" size="xs" to="/manager/audit" search={{ ...thing }}>
+      {t('web.history_log')}
+    </LinkButton>
   )
 }
 

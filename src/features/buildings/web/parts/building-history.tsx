@@ -56,6 +56,7 @@ export function BuildingHistory({ id }: { id: string }) {
   return (
     <History
       of={trailOf({ subject: 'building', subjectId: id })}
+      log={{ subject: 'building', subjectId: id }}
       words={{
         action: ({ action }) => tr(`buildings.event_${action}`),
         field: (name, { action }) => {
