@@ -7,6 +7,7 @@ import { billPolicy } from '../../bills/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
+import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
 import { insurancePolicy } from '../../insurance/policy.ts'
@@ -66,6 +67,8 @@ const { give, ...rightActs } = temporaryRightPolicy
 
 const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
 const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
+const asDocument = ({ residenceId: _, ...thing }: Thing) =>
+  ({ ...thing, residenceId: null, audience: 'owners', archivedAt: null, householdIds: null }) as const
 const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
   ({
     id: personId,
@@ -113,6 +116,7 @@ export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
       pass: (actor) => passStep(actor, { demand, transition: 'cancellation' }),
     }
   },
+  documents: acts(documentPolicy, asDocument),
   contacts: acts(contactPolicy, (thing: Thing) => ({ ...thing, residenceId: null, audience: 'everyone' }) as const),
   insurancePolicies: acts(insurancePolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   unitObligations: acts(obligationPolicy, kept),
