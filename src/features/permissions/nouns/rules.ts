@@ -68,7 +68,7 @@ const { give, ...rightActs } = temporaryRightPolicy
 const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
 const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
 const asDocument = ({ residenceId: _, ...thing }: Thing) =>
-  ({ ...thing, residenceId: null, audience: 'owners', archivedAt: null, householdIds: null }) as const
+  ({ ...thing, residenceId: null, audience: 'residents', archivedAt: null, householdIds: null }) as const
 const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
   ({
     id: personId,
