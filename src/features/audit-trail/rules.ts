@@ -69,7 +69,13 @@ function wordedText({ word, words, language }: Telling, field: string, value: st
   if (/At$/.test(field) && !Number.isNaN(Date.parse(value))) return instant(language, value)
   if (uuid.test(value)) return word('audit-trail.another') ?? '…'
   const names = namesOf(field).flatMap((name) => [`${words}.${name}_${value}`, `users.${name}_${value}`])
-  for (const key of [...names, `residences.relation_${value}`, `${words}.amenity_${value}`, grantKey(value)]) {
+  for (const key of [
+    ...names,
+    `residences.relation_${value}`,
+    `${words}.amenity_${value}`,
+    `audit-trail.value_${value}`,
+    grantKey(value),
+  ]) {
     const found = word(key)
     if (found !== undefined) return found
   }

@@ -23,6 +23,7 @@ export const words = translated<typeof french>()({
   at_elsewhere: 'Everywhere',
   at_nowhere: 'No',
   yes: 'Yes',
+  temporary: 'Temporary rights',
   why: 'Rights of a person',
   why_lead: 'What they may do in a place, and what lets them.',
   choose: 'Choose a person and a place',

@@ -20,6 +20,7 @@ export const words = {
   at_elsewhere: 'Partout',
   at_nowhere: 'Non',
   yes: 'Oui',
+  temporary: 'Droits temporaires',
   why: 'Droits d’une personne',
   why_lead: 'Ce qu’elle peut faire dans un lieu, et ce qui le lui permet.',
   choose: 'Choisissez une personne et un lieu',

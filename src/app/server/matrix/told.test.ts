@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { visibleFacts } from '../../../features/audit/server/store.ts'
+import { labelOf } from '../../../features/audit-trail/rules.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { fileForm, pictureForm, tinyPng } from '../../../server/testing/forms.ts'
@@ -11,7 +12,9 @@ import { callAs } from '../../../server/testing/matrix.ts'
 import { behindTheTriggers } from '../../../server/testing/past-trail.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { manages } from '../../../shared/actor.ts'
+import { wordsOfFact } from '../../../shared/facts.ts'
 import { allFacts } from '../features.ts'
+import { words } from '../words.ts'
 import { rows, trailSubjects } from './testing.ts'
 
 const world = startWorld()
@@ -66,6 +69,20 @@ async function toldTo(who: CastName) {
   const actor = await world.actorOf(who)
   return { actor, facts: await world.database.db.select().from(auditEntries).where(visibleFacts(actor)) }
 }
+
+test('every field that a fact changes has a label in the activity log', async () => {
+  const facts = await world.database.db.select().from(auditEntries)
+  const word = (key: string) => (words.knows(key) ? key : undefined)
+  const labels = facts.flatMap(({ subject, action, changes }) =>
+    Object.keys(changes ?? {}).map((field) => ({
+      field: `${subject}.${field}`,
+      label: labelOf(word, wordsOfFact(subject, action), field),
+    })),
+  )
+  expect(labels.length).toBeGreaterThan(50)
+  const nameless = labels.filter(({ label }) => label === 'audit-trail.field_other').map(({ field }) => field)
+  expect([...new Set(nameless)].sort()).toEqual([])
+})
 
 test('every subject of facts is covered here, and has facts', async () => {
   const told = allFacts.flatMap(({ facts }) => facts.flatMap((set) => Object.values(set)))

@@ -5,7 +5,7 @@ const label = { fr: 'Journal d’activité', en: 'Activity log' }
 
 export const menu = featureMenu({
   entries: [
-    { to: '/admin/audit', label, icon: IconHistory, order: 5 },
+    { to: '/admin/audit', label: { fr: 'Journal complet', en: 'Full activity log' }, icon: IconHistory, order: 5 },
     { to: '/manager/audit', label, icon: IconHistory, order: 91 },
   ],
 })

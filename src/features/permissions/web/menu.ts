@@ -6,7 +6,6 @@ const label = { fr: 'Droits temporaires', en: 'Temporary rights' }
 export const menu = featureMenu({
   entries: [
     { to: '/admin/permissions', label: { fr: 'Permissions', en: 'Permissions' }, icon: IconLockCheck, order: 6 },
-    { to: '/admin/temporary-rights', label, icon: IconKey, order: 7 },
     { to: '/manager/temporary-rights', label, icon: IconKey, order: 92 },
   ],
 })

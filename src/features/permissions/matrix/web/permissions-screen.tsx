@@ -1,4 +1,4 @@
-import { IconLockCheck, IconUserSearch } from '@tabler/icons-react'
+import { IconKey, IconLockCheck, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fold } from '../../../../shared/fold.ts'
@@ -9,7 +9,7 @@ import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
-import { holders, type Situation, situations } from '../../columns/rules.ts'
+import { type Holder, holders, type Situation, situations } from '../../columns/rules.ts'
 import type { PermissionRow } from '../contract.ts'
 import { permissionsQuery } from './queries.ts'
 
@@ -31,9 +31,11 @@ function useNames() {
 function useColumns(at: Situation | undefined): Column<PermissionRow>[] {
   const { t } = useI18n()
   const { nounOf, actOf } = useNames()
-  const worded = (allowed: readonly Situation[]) => {
+  const worded = (holder: Holder, allowed: readonly Situation[]) => {
     if (at) return allowed.includes(at) ? t('permissions.yes') : null
     const widest = allowed.at(-1)
+    // Only administrators reach everything: what others may do “everywhere” asks for no place, such as opening a list of their own things.
+    if (widest === 'elsewhere' && holder !== 'admin') return t('permissions.yes')
     return widest ? t(`permissions.at_${widest}`) : null
   }
   return [
@@ -42,7 +44,7 @@ function useColumns(at: Situation | undefined): Column<PermissionRow>[] {
       key: holder,
       label: t(`permissions.holder_${holder}`),
       isNamedOnCard: true,
-      cell: ({ allowed }: PermissionRow) => worded(allowed[holder]),
+      cell: ({ allowed }: PermissionRow) => worded(holder, allowed[holder]),
     })),
   ]
 }
@@ -59,6 +61,9 @@ export function PermissionsScreen() {
   return (
     <>
       <PageHead title={t('permissions.title')} lead={t('permissions.lead')}>
+        <LinkButton to="/admin/temporary-rights" variant="default" icon={IconKey}>
+          {t('permissions.temporary')}
+        </LinkButton>
         <LinkButton to="/admin/effective-rights" icon={IconUserSearch}>
           {t('permissions.why')}
         </LinkButton>

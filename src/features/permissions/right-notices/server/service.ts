@@ -38,7 +38,7 @@ export const rightNotifier: Notifier = {
           title: personName,
           place: () => buildingName ?? organizationName,
           sentence: (kind) => `right-notices.told_${kind}`,
-          path: ({ rank }) => pages[rank],
+          path: ({ rank }) => `${pages[rank]}#${id}`,
         },
       ]),
     ),
