@@ -21,6 +21,7 @@ export const words = translated<typeof french>()({
   reason: 'Reason',
   given_by: 'Given by',
   period: '{from} to {to}',
+  all: 'All',
   stage: 'Status',
   stage_current: 'In effect',
   stage_to_come: 'To come',

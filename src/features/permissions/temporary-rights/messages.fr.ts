@@ -18,6 +18,7 @@ export const words = {
   reason: 'Raison',
   given_by: 'Donné par',
   period: 'Du {from} au {to}',
+  all: 'Tous',
   stage: 'État',
   stage_current: 'En vigueur',
   stage_to_come: 'À venir',

@@ -130,7 +130,7 @@ export function TemporaryRightsScreen() {
               {...list.filter('stage')}
               label={t('temporary-rights.stage')}
               items={[
-                { value: undefined, label: t('web.all') },
+                { value: undefined, label: t('temporary-rights.all') },
                 ...rightStages.map((value) => ({ value, label: t(`temporary-rights.stage_${value}`) })),
               ]}
             />
