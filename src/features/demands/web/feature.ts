@@ -16,9 +16,10 @@ export const demands = feature({
     '/manager/demands': {
       open: () => import('./demands-screen.tsx'),
       words: ['buildings', 'demands'],
+      grant: 'demands.read',
       preloadAfter: 1_000,
     },
-    '/manager/demands/$id': demand,
+    '/manager/demands/$id': { ...demand, grant: 'demands.read' },
     '/residents/demands': { open: () => import('./my-demands-screen.tsx'), words: ['demands'], preloadAfter: 1_000 },
     '/residents/demands/$id': { ...demand, preloadAfter: 2_000 },
     '/residents/demands/new': form,
