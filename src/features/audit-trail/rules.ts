@@ -28,7 +28,9 @@ export function labelOf(word: Worded, words: string | undefined, field: string):
     const label = word(key)
     if (label !== undefined) return label
   }
-  return word('audit-trail.field_other') ?? field
+  // The shares of a building are told by unit.
+  const share = words === 'buildings' ? word('buildings.share_of', { unit: field }) : undefined
+  return share ?? word('audit-trail.field_other') ?? field
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -35,7 +35,9 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|trial|insurance|unit-|transfers|temporary-rights|POST .api.buildings/.test(endpoint)
+      !/demands|bills|invitations|mandates|pile|trial|insurance|unit-|transfers|temporary-rights|POST .api.buildings/.test(
+        endpoint,
+      )
     )
       continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})

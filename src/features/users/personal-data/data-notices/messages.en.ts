@@ -33,6 +33,8 @@ export const words = translated<typeof french>()({
   column_endedOn: 'Ended on',
   column_endpoint: 'Operation',
   column_endsOn: 'Last day',
+  column_grants: 'Rights',
+  column_revokedAt: 'Revoked on',
   column_escalatedAt: 'Flagged as urgent on',
   column_expiresAt: 'Expires on',
   column_fileId: 'File number',

@@ -33,6 +33,8 @@ export const words = {
   column_endedOn: 'Terminé le',
   column_endpoint: 'Opération',
   column_endsOn: 'Dernier jour',
+  column_grants: 'Droits',
+  column_revokedAt: 'Retiré le',
   column_escalatedAt: 'Signalé comme urgent le',
   column_expiresAt: 'Expire le',
   column_fileId: 'Numéro du fichier',
