@@ -10,6 +10,8 @@ export interface RowPage<T> {
   items: T[]
   nextCursor: string | null
   total: number
+  /** There are as many or more: a text finds too many to count. */
+  isTotalLeast?: boolean
 }
 
 /** A `select` made `$dynamic()`. */
@@ -96,12 +98,22 @@ export function matching(q: string | undefined, columns: readonly (PgColumn | SQ
   return and(...words.map((word) => sql`plain_text(${hay}) like ${patternOf(word)}`))
 }
 
-/** The same over one column that is stored plain: its index of trigrams serves every word of three characters or more. */
+/**
+ * The same over one column that is stored plain, by its index of trigrams. A word of two characters is sought at the start of words
+ * alone, and one character at the start of the text: no trigram holds less.
+ */
 export const matchingStored = (q: string | undefined, column: PgColumn): SQL | undefined =>
-  and(...wordsOf(q).map((word) => sql`${column} like ${patternOf(word)}`))
+  and(
+    ...wordsOf(q).map((word) => {
+      if (word.length > 2) return sql`${column} like ${patternOf(word)}`
+      const starts = sql`${column} like ${escaped(word)} || '%'`
+      return word.length === 1 ? starts : sql`(${starts} or ${column} like '% ' || ${escaped(word)} || '%')`
+    }),
+  )
 
 const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean)
-const patternOf = (word: string): SQL => sql`'%' || plain_text(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`
+const escaped = (word: string): SQL => sql`plain_text(${word.replace(/[%_\\]/g, '\\$&')})`
+const patternOf = (word: string): SQL => sql`'%' || ${escaped(word)} || '%'`
 
 /** A text as lists sort it, without case and accents. Their indexes are on this same expression. */
 export const plain = (text: Expression): SQL<string> => sql`plain_text(${text})`

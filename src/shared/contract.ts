@@ -201,7 +201,13 @@ export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 
 /** `{items, nextCursor, total}` (decisions §4). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
+  z.object({
+    items: z.array(item),
+    nextCursor: z.nullable(z.string()),
+    total: z.int(),
+    /** There are as many or more: a text finds too many to count. */
+    isTotalLeast: z.optional(z.boolean()),
+  })
 
 /**
  * Fills the `:id` placeholders of a path from the input and returns the remaining fields for the query string or body.

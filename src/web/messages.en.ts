@@ -53,6 +53,7 @@ export const words = translated<typeof french>()({
   sort_up: 'Ascending order: reverse',
   sort_down: 'Descending order: reverse',
   range: '{from}–{to} of {total}',
+  range_of_least: '{from}–{to} of {total} or more',
   previous_page: 'Previous page',
   next_page: 'Next page',
   first_page: 'Back to the first page',

@@ -52,6 +52,7 @@ export const words = {
   sort_up: 'Ordre croissant\u00A0: inverser',
   sort_down: 'Ordre décroissant\u00A0: inverser',
   range: '{from}–{to} sur {total}',
+  range_of_least: '{from}–{to} sur {total} et plus',
   previous_page: 'Page précédente',
   next_page: 'Page suivante',
   first_page: 'Revenir au début de la liste',

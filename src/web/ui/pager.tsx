@@ -12,6 +12,7 @@ export interface AnswerPage<T> {
   items: readonly T[]
   nextCursor: string | null
   total: number
+  isTotalLeast?: boolean | undefined
 }
 
 export interface Pager {
@@ -69,7 +70,11 @@ export function PagerBar<T>({ page, pager }: { page: AnswerPage<T>; pager: Pager
   return (
     <nav className={classes.pager}>
       <span className="num" aria-live="polite">
-        {t('web.range', { from: number(pager.shown + 1), to: number(last), total: number(page.total) })}
+        {t(page.isTotalLeast ? 'web.range_of_least' : 'web.range', {
+          from: number(pager.shown + 1),
+          to: number(last),
+          total: number(page.total),
+        })}
       </span>
       <IconButton
         label={t('web.previous_page')}

@@ -20,7 +20,6 @@ export const homeColumns = {
   buildingId: buildings.id,
   buildingName: buildings.name,
 }
-export const isAmong = (...sets: readonly SQL[]): SQL => sql`${users.id} in (${sql.join([...sets], sql` union all `)})`
 
 export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<ManagedUserRow | undefined> {
   const [found] = await db

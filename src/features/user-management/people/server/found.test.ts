@@ -55,6 +55,21 @@ describe('a text that is a unit number', () => {
   })
 })
 
+describe('a short text', () => {
+  test('of two letters finds the beginnings of names and addresses, and no middles', async () => {
+    const { email } = await insertNewcomer(world.database.db, { firstName: 'Zoé', lastName: 'Gazon' })
+    expect(await found('admin', 'zo')).toContain(email)
+    expect(await found('admin', 'ga')).toContain(email)
+    expect(await found('admin', 'az')).not.toContain(email)
+  })
+
+  test('of one letter finds the beginnings of last names', async () => {
+    const { email } = await insertNewcomer(world.database.db, { firstName: 'Ulysse', lastName: 'Quesnel' })
+    expect(await found('admin', 'q')).toContain(email)
+    expect(await found('admin', 'u')).not.toContain(email)
+  })
+})
+
 describe('a text that is a telephone number', () => {
   test.each(['514 555-0142', '(514) 555-0142', '+1 514 555 0142', '555-0142', '0142'])(
     'finds its person, for managers of their building (%s)',

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import { keyset, pageOfRows } from '../../../../server/keyset.ts'
+import { keyset, pageOfRows, type SortKeys } from '../../../../server/keyset.ts'
 import { among, type Moment, matchingStored, oneOf, type RowPage, same } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf, roles } from '../../../../shared/actor.ts'
@@ -10,20 +10,33 @@ import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { isHeldFrom, occupantsOf, residencePeople, residences, workersOf } from '../../../residences/server/tables.ts'
+import {
+  isHeldFrom,
+  isReached,
+  occupantsOf,
+  residencePeople,
+  residences,
+  workersOf,
+} from '../../../residences/server/tables.ts'
 import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
-import { isAmong, type ManagedUserRow } from '../../server/store.ts'
-import { isFoundByText, isInvitedBy, isNamed, type Scopes } from '../../texts/server/store.ts'
+import type { ManagedUserRow } from '../../server/store.ts'
+import { isInvitedBy, isNamed, type Scopes } from '../../texts/server/store.ts'
+
+/**
+ * Accounts of these sets. They are read by their ids where the reader knows every home; the few accounts of another reader are read by
+ * the ids of these, and each is looked up in the hash of the sets, which `is true` asks for.
+ */
+const areOf = ({ homes }: Scopes, sets: readonly SQL[]): SQL =>
+  homes ? sql`(${users.id} in (${sql.join([...sets], sql` union all `)})) is true` : isReached(...sets)
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
-const concerns = (now: Date, buildingId: string): SQL =>
-  isAmong(
-    occupantsOf(now, eq(residences.buildingId, buildingId)),
-    sql`select ${organizationMembers.userId} from ${organizationMembers}
+const concerns = (now: Date, buildingId: string): readonly SQL[] => [
+  occupantsOf(now, eq(residences.buildingId, buildingId)),
+  sql`select ${organizationMembers.userId} from ${organizationMembers}
       join ${buildings} on ${buildings.organizationId} = ${organizationMembers.organizationId}
       where ${buildings.id} = ${buildingId} and ${isRunBy(organizationMembers.userId)}`,
-  )
+]
 
 const userSorts = {
   name: users.searchText,
@@ -32,8 +45,8 @@ const userSorts = {
   created: users.createdAt,
 }
 /**
- * The same, but for those that a text finds: these are read by the index of the text, then sorted. By the index of a sort, a
- * name at its end would be found after all others were read.
+ * The same, but for those that a filter finds: these are read by the index of the filter, then sorted. By the index of a sort, the
+ * last one would be found after all others were read.
  */
 const foundSorts = {
   name: sql`${users.searchText} || ''`,
@@ -75,18 +88,22 @@ const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL |
     same(users.status, filter.status),
     same(users.id, filter.person),
     filter.organization
-      ? isAmong(
+      ? areOf(scopes, [
           workersOf(eq(organizationMembers.organizationId, filter.organization)),
           // The managers of an organization are those who run it: one who only lives there runs another.
           ...((filter.rank ?? (filter.role && rankOf(filter.role))) === 'manager'
             ? []
             : [occupantsOf(moment.now, eq(residences.organizationId, filter.organization))]),
-        )
+        ])
       : undefined,
-    filter.building ? concerns(moment.now, filter.building) : undefined,
+    filter.building ? areOf(scopes, concerns(moment.now, filter.building)) : undefined,
     filter.isOrphan ? isOrphan(moment) : undefined,
     isNamed(moment, scopes, filter.q),
   )
+
+/** Whether a filter leaves out some of those that the reader may see. */
+const isNarrowed = ({ role, rank, status, organization, building, person, isOrphan, q }: PeopleFilter): boolean =>
+  [role, rank, status, organization, building, person, isOrphan, q].some(Boolean)
 
 /** Of these accounts, those without access. */
 export async function findOrphans(moment: Moment, ids: readonly string[]): Promise<string[]> {
@@ -143,14 +160,22 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
-  const count = () => moment.db.$count(users, usersAsked(moment, scopes, filter))
-  const found = isFoundByText(filter) ? await count() : undefined
+  const count = () => countAccounts(moment, scopes, filter)
+  const found = isNarrowed(filter) ? await count() : undefined
   const [slice, accounts, invited] = await Promise.all([
-    findPeople(moment, scopes, filter, { isMany: (found ?? 0) > most }),
+    findPeople(moment, scopes, filter, { isMany: (found ?? most) >= most }),
     found ?? count(),
     countInvited(moment, scopes, filter),
   ])
-  return { ...slice, total: accounts + invited }
+  return { ...slice, total: accounts + invited, ...(filter.q && accounts === most ? { isTotalLeast: true } : {}) }
+}
+
+/** The number of accounts that a filter finds; those that a text finds are counted up to `most`. */
+async function countAccounts(moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> {
+  const asked = usersAsked(moment, scopes, filter)
+  if (!filter.q) return await moment.db.$count(users, asked)
+  const found = moment.db.select({ id: users.id }).from(users).where(asked).limit(most)
+  return await moment.db.$count(found.as('found'))
 }
 
 /** The number of invitations that a filter finds. */
@@ -160,7 +185,7 @@ export const countInvited = (moment: Moment, scopes: Scopes, filter: PeopleFilte
 interface Finding {
   /** Of these accounts and invitations alone. */
   readonly ids?: readonly string[] | undefined
-  /** The text finds too many accounts to sort them all. */
+  /** The filter finds too many accounts to sort them all. */
   readonly isMany?: boolean
 }
 
@@ -172,18 +197,17 @@ export async function findPeople(
   { ids, isMany = false }: Finding = {},
 ) {
   const { db } = moment
-  const ofUsers = keyset(isFoundByText(filter) && !isMany ? foundSorts : userSorts, users.id, filter)
+  const ofUsers = keyset(isMany || !isNarrowed(filter) ? userSorts : foundSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const askedUsers = and(usersAsked(moment, scopes, filter), ids && among(users.id, ids))
   const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
-  const rows = await unionAll(
+  const page = unionAll(
     db
       .select({
         id: users.id,
         isInvitation: sql<boolean>`false`.as('is_invitation'),
         value: sql`${ofUsers.keys[0]}`.as('sort_value'),
-        sortKeys: ofUsers.sortKeys.as('sort_keys'),
       })
       .from(users)
       .where(and(askedUsers, ofUsers.after))
@@ -194,7 +218,6 @@ export async function findPeople(
         id: invitations.id,
         isInvitation: sql<boolean>`true`.as('is_invitation'),
         value: sql`${ofInvited.keys[0]}`.as('sort_value'),
-        sortKeys: ofInvited.sortKeys.as('sort_keys'),
       })
       .from(invitations)
       .where(and(askedInvited, ofInvited.after))
@@ -203,6 +226,13 @@ export async function findPeople(
   )
     .orderBy(sql`sort_value ${direction}, id ${direction}`)
     .limit(ofUsers.limit)
+    .as('page')
+  // Sort keys are written for the rows of the page alone, not for all that are sorted.
+  const sortKeys = sql<SortKeys>`json_build_array(${page.value}, ${page.id})::text`
+  const rows = await db
+    .select({ id: page.id, isInvitation: page.isInvitation, sortKeys })
+    .from(page)
+    .orderBy(sql`sort_value ${direction}, id ${direction}`)
   return pageOfRows(rows, filter)
 }
 

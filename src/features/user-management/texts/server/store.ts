@@ -3,7 +3,6 @@ import { type Moment, matchingStored } from '../../../../server/rows.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { isReached, occupantsOf, residencePeople, residences } from '../../../residences/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
-import type { PeopleFilter } from '../../contract.ts'
 import { phoneIn, unitIn } from '../../rules.ts'
 
 /** What a reader may see of people. */
@@ -13,10 +12,6 @@ export interface Scopes {
   readonly homes: SQL | undefined
   readonly invitations: SQL | undefined
 }
-
-/** The index of the text has parts of three characters; units and telephones have indexes of their own. */
-export const isFoundByText = ({ q = '' }: PeopleFilter): boolean =>
-  unitIn(q) !== undefined || phoneIn(q) !== undefined || q.split(/\s+/).some((word) => word.length >= 3)
 
 const atUnit = (unit: string): SQL => eq(sql`lower(${residences.unitNumber})`, unit)
 
