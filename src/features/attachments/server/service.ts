@@ -7,6 +7,8 @@ import { contentOf, discardFile, type FileRow, personalFileOf, takeFiles } from 
 import { refuse } from '../contract.ts'
 import { type AttachedThing, findAddedBy, findAttachments, insertAttachments } from './store.ts'
 
+export { type FileHolders, findHeldFiles } from './store.ts'
+
 /** How a noun handles the files of its things. */
 export interface Holder<Row extends { readonly id: string }, Reply> {
   readonly noun: string

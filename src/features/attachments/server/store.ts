@@ -1,5 +1,8 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
+import type { Asked } from '../../../server/keyset.ts'
+import { findPage, matching } from '../../../server/rows.ts'
 import { files } from '../../files/server/tables.ts'
 import { attachments } from './tables.ts'
 
@@ -48,3 +51,39 @@ export const findAddedBy = (db: Db, { noun, things, userId }: { noun: string; th
     .innerJoin(files, eq(files.id, attachments.fileId))
     .where(and(eq(attachments.noun, noun), eq(attachments.addedById, userId), sql`${attachments.nounId} in ${things}`))
     .orderBy(files.id)
+
+/** The things of a noun whose files are listed together. */
+export interface FileHolders {
+  readonly noun: string
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly title: PgColumn
+  /** Which of them: those that the caller may read. */
+  readonly where: SQL | undefined
+}
+
+/** A page of the files of many things, each with the thing that holds it. */
+export const findHeldFiles = (db: Db, held: FileHolders, asked: Asked & { readonly q?: string | undefined }) =>
+  findPage(db, {
+    asked,
+    id: files.id,
+    sorts: { addedAt: files.createdAt },
+    where: and(eq(attachments.noun, held.noun), held.where, matching(asked.q, [files.name, held.title])),
+    counted: sql`${attachments} join ${files} on ${files.id} = ${attachments.fileId} join ${held.table} on ${held.id} = ${attachments.nounId}`,
+    rows: (sortKeys) =>
+      db
+        .select({
+          id: files.id,
+          name: files.name,
+          mediaType: files.mediaType,
+          sizeBytes: files.sizeBytes,
+          addedAt: files.createdAt,
+          thingId: sql<string>`${held.id}`,
+          thingTitle: sql<string>`${held.title}`,
+          sortKeys,
+        })
+        .from(attachments)
+        .innerJoin(files, eq(files.id, attachments.fileId))
+        .innerJoin(held.table, eq(held.id, attachments.nounId))
+        .$dynamic(),
+  })

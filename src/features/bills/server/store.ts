@@ -8,6 +8,7 @@ import { among, findPage, findSlice, type Moment, matching, oneOf, plain, revise
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { FileHolders } from '../../attachments/server/service.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
@@ -27,6 +28,15 @@ export const visibleBills = (actor: Actor): SQL | undefined =>
 /** Bills of a place the actor belongs to, whatever their role: beyond it a bill does not exist, within it a role decides. */
 export const reachedBills = (actor: Actor): SQL | undefined =>
   granted(actor, 'buildings.read', { buildingId: bills.buildingId })
+
+/** The bills of a building whose files their readers list together. */
+export const fileHoldersOf = (visible: SQL | undefined, buildingId: string): FileHolders => ({
+  noun: 'bill',
+  table: bills,
+  id: bills.id,
+  title: bills.title,
+  where: and(visible, eq(bills.buildingId, buildingId)),
+})
 
 const sortColumns = {
   dueOn: bills.dueOn,

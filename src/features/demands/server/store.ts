@@ -15,6 +15,7 @@ import {
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
+import type { FileHolders } from '../../attachments/server/service.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { isMadeInStay, residences, type StayAsked, type StayUses } from '../../residences/server/tables.ts'
@@ -35,6 +36,19 @@ export function visibleDemands(actor: Actor): SQL | undefined {
 /** SQL twin of `demandPolicy.readNotes`. */
 export const handledDemands = (actor: Actor): SQL | undefined =>
   and(isNotNull(demands.submittedAt), granted(actor, 'demands.read', { buildingId: demands.buildingId }))
+
+/** The demands of a building, or of one of its units, whose files their readers list together. */
+export const fileHoldersOf = (
+  visible: SQL | undefined,
+  building: string,
+  residence: string | undefined,
+): FileHolders => ({
+  noun: 'demand',
+  table: demands,
+  id: demands.id,
+  title: demands.title,
+  where: and(visible, eq(demands.buildingId, building), same(demands.residenceId, residence)),
+})
 
 const submitterName = fullNameOf(users)
 

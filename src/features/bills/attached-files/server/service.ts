@@ -1,12 +1,13 @@
 import type { Context } from '../../../../server/context.ts'
+import type { Asked } from '../../../../server/keyset.ts'
 import { type RowPage, wholePage } from '../../../../server/rows.ts'
-import { attachmentsOf, type Holder } from '../../../attachments/server/service.ts'
+import { attachmentsOf, findHeldFiles, type Holder } from '../../../attachments/server/service.ts'
 import type { FileRow } from '../../../files/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
-import { findReadable, statusWordOf } from '../../server/service.ts'
-import type { NamedBill } from '../../server/store.ts'
+import { findReadable, scopeOfBills, statusWordOf } from '../../server/service.ts'
+import { fileHoldersOf, type NamedBill } from '../../server/store.ts'
 import { maxAttached } from '../contract.ts'
 import { mayHoldMore } from '../rules.ts'
 
@@ -16,6 +17,15 @@ const showFiles = async (ctx: Context, { id, fileId }: NamedBill): Promise<RowPa
 
 export const listAttachedFiles = async (ctx: Context, { id }: { id: string }): Promise<RowPage<FileRow>> =>
   showFiles(ctx, await findReadable(ctx, id))
+
+/** A page of the documents and other files of the bills of a building. */
+export async function listFilesOfBills(
+  ctx: Context,
+  { building, ...asked }: Asked & { building: string; q?: string | undefined },
+) {
+  ctx.authorize(billPolicy.list, {})
+  return findHeldFiles(ctx.db, fileHoldersOf(scopeOfBills(ctx), building), asked)
+}
 
 export const billHolder: Holder<NamedBill, RowPage<FileRow>> = {
   noun: 'bill',
