@@ -84,3 +84,10 @@ export const actsFor = (
       (holds(actor, grant) ||
         (ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0))),
   )
+
+/** The address that a page is under most closely: of a list and a list within it, only the inner one is shown as current. */
+export const nearestOf = (path: string, addresses: readonly string[]): string | undefined =>
+  addresses
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)
+    .at(0)

@@ -1,5 +1,5 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -9,7 +9,7 @@ import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
-import { menuFor, searchFor } from '../navigation.ts'
+import { menuFor, nearestOf, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
@@ -84,11 +84,17 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const actor = useActor()
   const places = usePlaces()
   const hasCommonSpaces = useCommonSpaces()
+  const groups = menuFor(actor, { hasCommonSpaces })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const nearest = nearestOf(
+    path,
+    groups.flatMap(({ entries }) => entries.map(({ to }) => to)),
+  )
   return (
     <div className={classes.side}>
       {places.isEnabled ? <Switcher {...places} /> : <Brand />}
       <nav className={classes.nav} aria-label={t('web.menu')}>
-        {menuFor(actor, { hasCommonSpaces }).map((group) => (
+        {groups.map((group) => (
           <section key={group.label} aria-label={t(group.label)}>
             {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
@@ -99,7 +105,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                     search={searchFor({ to }, places.scope)}
                     className={classes.link}
                     activeProps={{ className: classes.on, 'aria-current': 'page' }}
-                    activeOptions={{ includeSearch: false }}
+                    activeOptions={{ includeSearch: false, exact: to !== nearest }}
                     onClick={onNavigate}
                   >
                     <Icon size={17} stroke={1.6} aria-hidden="true" />
