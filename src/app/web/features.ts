@@ -5,6 +5,7 @@ import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
+import { documents } from '../../features/documents/web/feature.ts'
 import { exports } from '../../features/exports/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
@@ -46,6 +47,7 @@ export const features = [
   bills,
   demands,
   billIntake,
+  documents,
   exports,
   trials,
   jobs,

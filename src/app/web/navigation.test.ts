@@ -1,7 +1,7 @@
 import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
-import { actsFor, type Group, listsFor, menuFor, searchFor } from './navigation.ts'
+import { actsFor, type Group, listsFor, menuFor, nearestOf, searchFor } from './navigation.ts'
 
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
   menuFor({ role, residenceIds }, { hasCommonSpaces: false }).map(({ label }) => label)
@@ -50,8 +50,8 @@ test('a demonstration account is offered no act', () => {
 test.each([
   ['tenant', ['/residents/demands/new']],
   ['resident', ['/residents/demands/new']],
-  ['manager', ['/manager/bills/new', '/manager/bills/pile']],
-  ['admin', ['/manager/bills/new', '/manager/bills/pile']],
+  ['manager', ['/manager/bills/new', '/manager/bills/pile', '/manager/documents/new']],
+  ['admin', ['/manager/bills/new', '/manager/bills/pile', '/manager/documents/new']],
 ] as const)('a %s is offered the acts of their rank', (rank, addresses) =>
   expect(
     actsFor({ rank, isDemo: false, organizationIds: [], buildingIds: rank === 'admin' ? [] : ['b'] }).map(
@@ -92,7 +92,7 @@ test('a resident with a grant for bills sees their entry, list and acts, and tho
 
 test('the palette searches the lists that a person may open, those of their work first', () => {
   const listsOf = (role: Role) => listsFor({ role, residenceIds: [] }, { hasCommonSpaces: false }).map(({ to }) => to)
-  expect(listsOf('tenant')).toEqual(['/residents/demands'])
+  expect(listsOf('tenant')).toEqual(['/residents/demands', '/residents/building/documents'])
   expect(listsOf('manager')[0]).toBe('/manager/buildings')
   expect(listsOf('manager')).not.toContain('/admin/jobs')
   expect(listsOf('admin')).toContain('/admin/jobs')
@@ -103,4 +103,11 @@ test('links to pages of managers keep the chosen building, and others do not', (
   expect(searchFor({ to: '/manager/bills' }, scope)).toEqual(scope)
   for (const to of ['/residents/demands', '/admin/jobs', '/settings/settings'] as const)
     expect(searchFor({ to }, scope)).toEqual({})
+})
+
+test('of a list and a list within it, the inner one is the current entry of its pages', () => {
+  const entries = ['/manager/buildings', '/manager/buildings/documents', '/manager/bills']
+  expect(nearestOf('/manager/buildings/documents', entries)).toBe('/manager/buildings/documents')
+  expect(nearestOf('/manager/buildings/one/documents', entries)).toBe('/manager/buildings')
+  expect(nearestOf('/settings/settings', entries)).toBeUndefined()
 })

@@ -84,6 +84,37 @@ const fields = {
 }
 
 export const DocumentFields = z.object({ ...fields, residenceId: z.nullable(Id) })
+
+/** Tags as they are typed on one line: `AGA, budget`. */
+const TagLine = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((typed: string): string[] =>
+      typed
+        .split(/[,;]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+    Tags,
+  ),
+)
+/** The form of one document. */
+export const DocumentEntry = z.extend(DocumentFields, { tags: TagLine, isOnHold: z.boolean() })
+/** The form of new documents: one a file, and what all of them share. */
+export const NewDocumentEntries = z.object({
+  buildingId: z.uuid('documents.e_building'),
+  residenceId: z.nullable(Id),
+  tags: TagLine,
+  items: z.array(
+    z.object({
+      upload: z.int(),
+      name: fields.name,
+      type: fields.type,
+      audience: fields.audience,
+      effectiveOn: Day,
+    }),
+  ),
+})
 export const NewDocument = z.object({
   buildingId: Id,
   residenceId: z._default(z.nullable(Id), null),

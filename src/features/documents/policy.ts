@@ -56,6 +56,8 @@ export const documentPolicy = {
   /** Earlier versions, the time to keep it, and what happened to it. */
   readAll: manages,
   create: writes,
+  /** In a building or another. */
+  createAny: (actor: Actor, _: object) => may(actor, 'documents.write'),
   update: writes,
   archive: writes,
   /** What was destroyed. */

@@ -1,5 +1,6 @@
-import { addDays, addMonths, type Day } from '../../shared/dates.ts'
-import { type DocumentType, type RetentionClass, refuse } from './contract.ts'
+import { addDays, addMonths, type Day, isDay } from '../../shared/dates.ts'
+import { fold } from '../../shared/fold.ts'
+import { type DocumentAudience, type DocumentType, type RetentionClass, refuse } from './contract.ts'
 
 interface Period {
   /** The first day on which a document is kept this long. */
@@ -97,3 +98,83 @@ export function requireDays({ effectiveOn, endsOn }: Pick<Kept, 'effectiveOn' | 
     throw refuse('day_far', undefined, 'effectiveOn')
   if (endsOn !== null && endsOn < effectiveOn) throw refuse('ends_too_early', undefined, 'endsOn')
 }
+
+/** What a file's name says of the document in it; what it does not say is undefined. */
+export interface Proposal {
+  readonly name: string
+  readonly type: DocumentType | undefined
+  readonly effectiveOn: Day | undefined
+}
+
+/** Words of file names by type, without accents; the first type that has one of them is proposed. */
+const phrases: readonly (readonly [DocumentType, RegExp])[] = [
+  ['meeting_notice', /\b(avis de convocation|convocation|ordre du jour|notice of meeting|agenda)\b/],
+  ['minutes', /\b(proces verbal|proces verbaux|pv|minutes)\b/],
+  ['resolution', /\b(resolutions?)\b/],
+  ['financial_statements', /\b(etats? financiers?|bilan|financial statements?|balance sheet)\b/],
+  ['budget', /\b(budget|previsions? budgetaires?)\b/],
+  ['contingency_study', /\b(etude (du )?fonds|fonds de prevoyance|contingency|reserve (fund )?study)\b/],
+  ['maintenance_log', /\b(carnet d entretien|maintenance log(book)?)\b/],
+  ['location_certificate', /\b(certificat de localisation|certificate of location)\b/],
+  ['reference_unit', /\b(unite de reference|description des parties privatives|reference unit)\b/],
+  ['inspection', /\b(inspection|expertise|rapport)\b/],
+  ['warranty', /\b(garantie|warranty)\b/],
+  ['insurance', /\b(assurances?|police d assurance|insurance)\b/],
+  ['quote', /\b(soumissions?|devis|quotes?|estimate)\b/],
+  ['lease', /\b(bail|baux|lease)\b/],
+  ['bylaws', /\b(reglements?|by ?laws?|rules)\b/],
+  ['declaration', /\b(declaration|acte constitutif)\b/],
+  ['plan', /\b(plans?|drawings?)\b/],
+  ['contract', /\b(contrats?|entente|contract|agreement)\b/],
+  ['correspondence', /\b(lettre|courriel|avis|letter|email)\b/],
+]
+
+/** The longest name that a document has. */
+const longest = 160
+
+/** What the name of a file proposes: a name without its ending, a type and a day. */
+export function proposalOf(fileName: string): Proposal {
+  const bare = fileName.replace(/\.[a-z0-9]{2,5}$/i, '')
+  const words = bare
+    .replace(/[_+]+/g, ' ')
+    // A hyphen separates words where no space does, except within a date.
+    .replace(/(?<!\d)-|-(?!\d)/g, (hyphen) => (bare.includes(' ') ? hyphen : ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const name = words ? words.charAt(0).toLocaleUpperCase('fr') + words.slice(1) : fileName
+  const plain = fold(words).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return {
+    name: name.slice(0, longest).trim(),
+    type: phrases.find(([, phrase]) => phrase.test(plain))?.[0],
+    effectiveOn: dayIn(bare),
+  }
+}
+
+/** The first date in a text: year, month and day in this order, with or without separators. */
+function dayIn(text: string): Day | undefined {
+  const found = text.matchAll(/(?<!\d)((?:19|20)\d\d)[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])(?!\d)/g)
+  return [...found].map(([, year, month, day]) => `${year}-${month}-${day}`).find(isDay)
+}
+
+/**
+ * Who reads a document of a type unless its manager says otherwise. Co-owners consult the register (art. 1070.1 C.c.Q.) and tenants the
+ * by-laws (art. 1057); the rest is for the board and the managers.
+ */
+export function usualAudience(type: DocumentType, isOfUnit: boolean): DocumentAudience {
+  if (type === 'bylaws') return 'tenants'
+  if (isOfUnit && type === 'lease') return 'tenants'
+  return forOwners.includes(type) ? 'residents' : 'managers'
+}
+const forOwners: readonly DocumentType[] = [
+  'declaration',
+  'minutes',
+  'resolution',
+  'financial_statements',
+  'budget',
+  'plan',
+  'location_certificate',
+  'maintenance_log',
+  'contingency_study',
+  'reference_unit',
+  'meeting_notice',
+]

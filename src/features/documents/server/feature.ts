@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { routes } from '../../../server/routes.ts'
 import { documentsApi } from '../contract.ts'
 import { documentFacts } from '../facts.ts'
+import { linkedRoutes } from '../linked/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { retentionJobs } from '../retention/server/jobs.ts'
@@ -15,11 +16,12 @@ import { documentVerbs } from './service.ts'
 
 export const documents = feature({
   name: 'documents',
-  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes, ...documentSearchRoutes],
+  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes, ...linkedRoutes, ...documentSearchRoutes],
   jobs: [...retentionJobs, ...textJobs],
   facts: [documentFacts],
   parts: [{ facts: [], reactions: textReactions }],
   words: { documents: { fr, en } },
   searchable: [{ noun: 'documents', find: searchDocuments }],
+  demonstration: () => import('./demonstration.ts'),
   personal: documentsPersonal,
 })

@@ -46,6 +46,10 @@ const onOne: MatrixRow = { may: runners, input: one }
 export const matrixRows: MatrixRows = {
   'GET /api/documents': { may: castNames },
   'GET /api/documents/facets': { may: castNames },
+  'GET /api/documents/linked': {
+    may: castNames,
+    input: ({ places }) => ({ of: 'demands', building: places.erables.id }),
+  },
   'GET /api/documents/destructions': { may: allManagers },
   'GET /api/documents/:id': { may: ofErables, input: one },
   'POST /api/documents': {
@@ -114,6 +118,7 @@ export const sortedLists: SortedLists = {
       insert into document_versions (id, document_id, no, file_id, added_by_id)
       select gen_random_uuid(), id, 1, id, '${people.manager.id}' from stored`,
   },
+  '/api/documents/linked': { fewRows: 'the files of the bills, or of the demands, of one building' },
   '/api/documents/:id/history': { fewRows: 'the facts of one document' },
   '/api/documents/destructions': {
     table: 'document_destructions',

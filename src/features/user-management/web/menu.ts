@@ -7,7 +7,7 @@ export const menu = featureMenu({
       to: '/manager/user-management',
       label: { fr: 'Utilisateurs', en: 'Users' },
       icon: IconUsers,
-      order: 5,
+      order: 6,
       isSearched: true,
     },
   ],

@@ -5,6 +5,7 @@ import { presentation as buildings } from '../../../../features/buildings/web/pr
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
+import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
@@ -26,6 +27,7 @@ export const others = [
   bills,
   vendors,
   buildings,
+  documents,
   insurance,
   unitObligations,
   mandates,

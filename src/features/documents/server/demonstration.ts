@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { makeDocuments } from '../../../../db/worlds/demonstration/documents.ts'
+import { inventWorld, requestId } from '../../../../db/worlds/demonstration/world.ts'
+import type { Seed } from '../../../server/demonstration.ts'
+import { newId } from '../../../server/ids.ts'
+import { auditEntries } from '../../../server/tables.ts'
+import { files } from '../../files/server/tables.ts'
+import { documents, documentVersions } from './tables.ts'
+
+/** The papers of each building, and those of the homes of the accounts. */
+export const seed: Seed = async ({ db, files: store, now, once }) => {
+  const world = await once(inventWorld)
+  for (const { document, versions } of makeDocuments(world, now)) {
+    const { id: addedById } = world.managerOf(document)
+    const at = new Date(Math.min(now.getTime(), new Date(`${document.effectiveOn}T15:00:00Z`).getTime() + 86_400_000))
+    await db.insert(documents).values({ ...document, currentVersionNo: versions.length, createdAt: at, updatedAt: at })
+    for (const [index, bytes] of versions.entries()) {
+      const received = await store.receive(Readable.from([bytes]), `${document.name}.pdf`)
+      const file = { ...received, id: newId(), uploadedById: addedById, takenAt: at, createdAt: at }
+      await db.insert(files).values(file)
+      const version = { documentId: document.id, no: index + 1, fileId: file.id, addedById, createdAt: at }
+      await db.insert(documentVersions).values(version)
+    }
+    const { organizationId, buildingId, id: subjectId } = document
+    const fact = { subject: 'document', subjectId, action: 'created', requestId, actorId: addedById }
+    await db.insert(auditEntries).values({ ...fact, organizationId, buildingId, at })
+  }
+}

@@ -1,0 +1,31 @@
+import type { DocumentDetail } from './contract.ts'
+
+/** By-laws of a building, in their second version. */
+export const aDocument = (told: Partial<DocumentDetail> = {}): DocumentDetail => ({
+  id: '01890000-0000-7000-8000-0000000000d1',
+  organizationId: '01890000-0000-7000-8000-0000000000a1',
+  buildingId: '01890000-0000-7000-8000-0000000000b1',
+  buildingName: 'Les Érables',
+  residenceId: null,
+  unitNumber: null,
+  name: 'Règlement de l’immeuble',
+  type: 'bylaws',
+  description: null,
+  tags: ['Bruit'],
+  audience: 'tenants',
+  effectiveOn: '2025-05-12',
+  endsOn: null,
+  retention: 'permanent',
+  destroyOn: null,
+  isOnHold: false,
+  currentVersionNo: 2,
+  fileName: 'reglement.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 1_200,
+  archivedAt: null,
+  version: 3,
+  createdAt: '2025-05-12T12:00:00.000Z',
+  updatedAt: '2025-06-12T12:00:00.000Z',
+  versions: [],
+  ...told,
+})

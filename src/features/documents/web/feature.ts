@@ -1,0 +1,43 @@
+import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
+
+const ofBuilding = panel(() => import('./parts/building-documents.tsx'), 'documents')
+const ofUnit = panel(() => import('./parts/unit-documents.tsx'), 'documents')
+const myBuilding: Page = { open: () => import('./my-building-documents-screen.tsx'), words: ['documents'] }
+const myResidence: Page = { open: () => import('./my-residence-documents-screen.tsx'), words: ['documents'] }
+
+export const documents = feature({
+  pages: {
+    '/manager/buildings/documents': {
+      open: () => import('./buildings-documents-screen.tsx'),
+      words: ['documents'],
+      preloadAfter: 6_000,
+    },
+    '/manager/buildings/$id/documents': {
+      open: () => import('./building-documents-screen.tsx'),
+      words: ['buildings', 'documents'],
+    },
+    '/manager/residences/documents': {
+      open: () => import('./residences-documents-screen.tsx'),
+      words: ['documents'],
+    },
+    '/manager/residences/$id/documents': {
+      open: () => import('./residence-documents-screen.tsx'),
+      words: ['residences', 'documents'],
+    },
+    '/manager/documents/new': {
+      open: () => import('./documents-form.tsx'),
+      words: ['attachments', 'residences', 'documents'],
+      isForm: true,
+    },
+    '/residents/building/documents': { ...myBuilding, preloadAfter: 6_000 },
+    '/residents/buildings/$id/documents': myBuilding,
+    '/residents/residence/documents': myResidence,
+    '/residents/residences/$id/documents': myResidence,
+    '/documents/$id': {
+      open: () => import('./document-screen.tsx'),
+      words: ['bills', 'residences', 'documents'],
+    },
+  },
+  panels: { building: ofBuilding, myBuilding: ofBuilding, residence: ofUnit, myResidence: ofUnit },
+})

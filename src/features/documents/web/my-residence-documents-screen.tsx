@@ -1,0 +1,85 @@
+import { IconBuilding, IconHome2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters, useOptionalRouteParam } from '../../../web/location.ts'
+import { query } from '../../../web/queries.ts'
+import { useActor } from '../../../web/session.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Filters, FilterTabs } from '../../../web/ui/filters.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import { residencesApi } from '../../residences/contract.ts'
+import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
+import { DocumentList } from './parts/document-list.tsx'
+
+const Shown = z.object({ folder: z.optional(z.enum(['demands'])) })
+
+/** `/residents/residence/documents`, and `/residents/residences/$id/documents` for one of several. */
+export function MyResidenceDocumentsScreen() {
+  const { t } = useI18n()
+  const id = useOptionalRouteParam('id')
+  const navigate = useNavigate()
+  const actor = useActor()
+  const [{ folder }, set] = useFilters(Shown)
+  const hasHome = actor.residenceIds.length > 0
+  const residences = useQuery({ ...query(residencesApi.list, { limit: 100 }), enabled: hasHome })
+  const none = (
+    <Empty icon={IconHome2} title={t('documents.no_home')}>
+      {t('documents.no_home_lead')}
+    </Empty>
+  )
+  return (
+    <>
+      <PageHead title={t('documents.my_unit_title')} lead={t('documents.my_unit_lead')}>
+        <LinkButton to="/residents/building/documents" variant="default" icon={IconBuilding}>
+          {t('documents.of_my_building')}
+        </LinkButton>
+      </PageHead>
+      {!hasHome && none}
+      {hasHome && (
+        <Loaded query={residences}>
+          {({ items }) => {
+            const mine = items.filter((one) => actor.residenceIds.includes(one.id))
+            const shown = id ? mine.find((one) => one.id === id) : mine[0]
+            if (!shown) return none
+            return (
+              <>
+                {mine.length > 1 && (
+                  <Filters>
+                    <FilterTabs
+                      label={t('documents.unit')}
+                      value={shown.id}
+                      onChange={(next) =>
+                        next && void navigate({ to: '/residents/residences/$id/documents', params: { id: next } })
+                      }
+                      items={mine.map(({ id: value, unitNumber: label }) => ({ value, label }))}
+                    />
+                  </Filters>
+                )}
+                <Filters>
+                  <FilterTabs
+                    label={t('documents.folder')}
+                    value={folder}
+                    onChange={(next) => set({ folder: next })}
+                    items={[
+                      { value: undefined, label: t('documents.folder_unit') },
+                      { value: 'demands', label: t('documents.folder_demands') },
+                    ]}
+                  />
+                </Filters>
+                {folder ? (
+                  <LinkedFiles of={folder} place={{ building: shown.buildingId, residence: shown.id }} />
+                ) : (
+                  <DocumentList key={shown.id} place={{ residence: shown.id }} isManaged={false} />
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+    </>
+  )
+}

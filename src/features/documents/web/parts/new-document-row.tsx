@@ -1,0 +1,86 @@
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { IconButton } from '../../../../web/ui/button.tsx'
+import { DateField } from '../../../../web/ui/date-field.tsx'
+import { mayRetry, useFailureText } from '../../../../web/ui/failure.tsx'
+import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
+import type { ContractForm } from '../../../../web/ui/form.tsx'
+import { Progress } from '../../../../web/ui/progress.tsx'
+import type { FormUploads } from '../../../attachments/web/parts/upload-field.tsx'
+import { documentAudiences, documentTypes, type NewDocumentEntries } from '../../contract.ts'
+import { usualAudience } from '../../rules.ts'
+import classes from './new-documents.module.css'
+
+interface NewDocumentRowProps {
+  form: ContractForm<z.input<typeof NewDocumentEntries>, z.output<typeof NewDocumentEntries>>
+  /** Its place among the documents of the form. */
+  at: number
+  item: FormUploads['items'][number]
+  uploads: FormUploads
+  isOfUnit: boolean
+}
+
+/** A file on its way, and what will be said of the document in it. */
+export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumentRowProps) {
+  const { t } = useI18n()
+  const { id, file } = item
+  const typeOf = (value: string | null) => documentTypes.find((type) => type === value)
+  return (
+    <li className={classes.row} data-state={item.state}>
+      <div className={classes.file}>
+        <span className={classes.picture}>
+          {item.data.preview ? (
+            <img src={item.data.preview} alt="" />
+          ) : (
+            <IconFile size={20} stroke={1.4} aria-hidden="true" />
+          )}
+        </span>
+        <span className={classes.sent}>
+          <span className={classes.name}>{file.name}</span>
+          <Sending item={item} />
+        </span>
+        {item.state === 'failed' && mayRetry(item.error) && (
+          <IconButton
+            label={t('documents.retry_file', { name: file.name })}
+            icon={IconRefresh}
+            onClick={() => uploads.retry(id)}
+          />
+        )}
+        <IconButton label={t('web.remove_file', { name: file.name })} icon={IconX} onClick={() => uploads.remove(id)} />
+      </div>
+      <div className={classes.fields}>
+        <TextField {...form.field(`items.${at}.name`)} label={t('documents.name')} isWide />
+        <SelectField
+          {...form.field(`items.${at}.type`)}
+          label={t('documents.type')}
+          items={documentTypes.map((value) => ({ value, label: t(`documents.type_${value}`) }))}
+          onChoose={(value) => {
+            const type = typeOf(value)
+            if (type) form.set(`items.${at}.audience`, usualAudience(type, isOfUnit))
+          }}
+        />
+        <SelectField
+          {...form.field(`items.${at}.audience`)}
+          label={t('documents.audience')}
+          items={documentAudiences.map((value) => ({ value, label: t(`documents.audience_${value}`) }))}
+        />
+        <DateField {...form.field(`items.${at}.effectiveOn`)} label={t('documents.effective_on')} />
+      </div>
+    </li>
+  )
+}
+
+/** How far a file is, or why it did not arrive. */
+function Sending({ item: { state, sent, error } }: Pick<NewDocumentRowProps, 'item'>) {
+  const { t, percent } = useI18n()
+  const failureText = useFailureText()
+  if (state === 'sent') return <small>{t('documents.file_received')}</small>
+  if (state === 'failed')
+    return (
+      <small data-tone="brick" role="alert">
+        {failureText(error, 'save')}
+      </small>
+    )
+  return <Progress value={sent} label={t('web.uploading', { percent: percent(sent) })} />
+}
