@@ -12,8 +12,9 @@ import { verifyTrail } from '../../src/server/audit-chain/verification.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { hashToken } from '../../src/server/secrets.ts'
+import { callerAt } from './client.mjs'
 import { idOf, query, sqlId } from './rows.mjs'
-import { load, median, percentile } from './server.mjs'
+import { load, median, percentile, startServer, urlOf } from './server.mjs'
 
 const entries = Number(process.env.ENTRIES ?? 1_000_000)
 const writers = 8
@@ -31,16 +32,19 @@ export async function benchAudit(scratch) {
   const postgres = await startThrowaway({
     dir: join(scratch, 'postgres'),
     programs,
-    settings: { shared_buffers: '1GB' },
+    // A commit waits for the disk, as it does in use.
+    settings: { shared_buffers: '1GB', fsync: 'on', synchronous_commit: 'on' },
   })
   try {
     await query(postgres.connection, 'create database bench_audit')
     const connection = { ...postgres.connection, database: 'bench_audit' }
     await migrate(connection)
     const pool = new pg.Pool({ ...connection, max: writers })
+    pool.on('error', () => undefined)
     const config = { dataDir: join(scratch, 'data'), secretKey: 'the key of this bench' }
     await mkdir(config.dataDir, { recursive: true })
-    await benchWrites(pool)
+    await addPeople(pool)
+    await benchWrites(pool, connection, scratch)
     await fill(pool)
     const db = drizzle({ client: pool })
     await benchChain(db, config)
@@ -51,10 +55,10 @@ export async function benchAudit(scratch) {
   }
 }
 
-/** A write of a feature: a row of its own, and its fact. */
-async function benchWrites(pool) {
+/** Two ways to write: a bare row with its fact, and a change of a building as a manager sends it to the server. Each with the triggers and without. */
+async function benchWrites(pool, connection, scratch) {
   await pool.query('create table bench_rows (id uuid primary key, name text not null)')
-  const write = async () => {
+  const insert = async () => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -66,6 +70,35 @@ async function benchWrites(pool) {
       client.release()
     }
   }
+  await compare(pool, 'bare inserts', insert)
+  const server = await startServer({
+    DATABASE_URL: urlOf(connection),
+    PROCESS: 'web',
+    DEMONSTRATION: 'off',
+    DATA_DIR: join(scratch, 'server'),
+  })
+  try {
+    const manager = callerAt(server.url, `mitoyen_session=bench-1`)
+    const versions = Array.from({ length: writers }, () => 0)
+    const change = async (_, worker) => {
+      const version = versions[worker]
+      const { status, body } = await manager('PATCH', `/api/buildings/${idOf('4', worker)}`, {
+        version,
+        yearBuilt: 1950 + (version % 50),
+      })
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+      versions[worker] += 1
+    }
+    await compare(pool, 'changes of a building over HTTP', change)
+  } finally {
+    await server.stop()
+  }
+  await pool.query('alter table audit_entries disable trigger user; alter table audit_seals disable trigger user')
+  await pool.query('truncate audit_entries, audit_seals')
+  await pool.query('alter table audit_entries enable trigger user; alter table audit_seals enable trigger user')
+}
+
+async function compare(pool, what, write) {
   const rates = { chained: [], unchained: [] }
   await load(write, { workers: writers, seconds: 1 })
   for (let round = 0; round < rounds; round++) {
@@ -78,17 +111,14 @@ async function benchWrites(pool) {
     }
   }
   const [without, chained] = [median(rates.unchained), median(rates.chained)]
+  const slower = ((1 - chained / without) * 100).toFixed(1)
   console.log(
-    `writes a second: ${Math.round(without)} without the chain, ${Math.round(chained)} with it: ${((1 - chained / without) * 100).toFixed(1)} % slower`,
+    `${what} a second: ${Math.round(without)} without the chain, ${Math.round(chained)} with it: ${slower} % slower`,
   )
-  await pool.query('alter table audit_entries disable trigger user; alter table audit_seals disable trigger user')
-  await pool.query('truncate audit_entries, audit_seals')
-  await pool.query('alter table audit_entries enable trigger user; alter table audit_seals enable trigger user')
 }
 
-/** Facts of many organizations over a year, and who asks for them. */
-async function fill(pool) {
-  const began = performance.now()
+/** Many organizations with a manager each, an administrator, and the buildings that writes change. */
+async function addPeople(pool) {
   await pool.query(`insert into organizations (id, name, kind)
     select ${sqlId('1', 'n')}, 'Org ' || n, 'management_company' from generate_series(0, ${organizations - 1}) n`)
   await pool.query(`insert into users (id, email, first_name, last_name, role, password_hash)
@@ -101,6 +131,18 @@ async function fill(pool) {
       `insert into sessions (id, user_id, token_hash, expires_at, stage) values (gen_random_uuid(), $1, $2, now() + interval '1 day', 'full')`,
       [idOf('2', number), hashToken(`bench-${number}`)],
     )
+  await pool.query(
+    `insert into buildings (id, organization_id, name, kind, address, city, province, postal_code, year_built, total_units, total_floors,
+       management_company, parking_spaces, storage_spaces, amenities)
+     select ${sqlId('4', 'n')}, $1, 'B' || n, 'rental', '1, rue A', 'Laval', 'QC', 'H2X 1Y4', 1990, 4, 2, '', 0, 0, '{}'
+     from generate_series(0, ${writers - 1}) n`,
+    [idOf('1', 0)],
+  )
+}
+
+/** Facts of a year. */
+async function fill(pool) {
+  const began = performance.now()
   const batch = 50_000
   for (let from = 0; from < entries; from += batch)
     await pool.query(`insert into audit_entries (id, at, actor_id, organization_id, subject, subject_id, action, request_id, changes)
