@@ -13,7 +13,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   contact: null,
   demand: (id) => ({ to: '/manager/demands/$id', params: { id } }),
   demand_note: (id) => ({ to: '/manager/demands/$id', params: { id } }),
-  document: null,
+  document: (id) => ({ to: '/documents/$id', params: { id } }),
   file: null,
   insurance_policy: null,
   invitation: null,
