@@ -13,13 +13,14 @@ import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { Credentials } from '../contract.ts'
 import classes from './login-screen.module.css'
 import { EmailField } from './parts/account-fields.tsx'
-import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLogin } from './queries.ts'
 
 // Not needed to sign in: the page does not wait for it.
 const PasskeySignIn = optionalPart(() =>
   import('../passkeys/web/parts/passkey-sign-in.tsx').then((module) => module.PasskeySignIn),
 )
+// Outside a demonstration there are none.
+const DemoAccounts = optionalPart(() => import('./parts/demo-accounts.tsx').then((module) => module.DemoAccounts))
 /** Browsers bind no passkey to an address that is only a number. */
 const mayHavePasskeys =
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(globalThis.location?.hostname ?? '')
@@ -75,11 +76,13 @@ export function LoginScreen() {
       <p className={classes.invited}>
         {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
       </p>
-      <DemoAccounts
-        asked={isVisitor ? demo : undefined}
-        isBusy={login.isPending}
-        onChoose={(credentials) => signIn(credentials, true)}
-      />
+      <Suspense>
+        <DemoAccounts
+          asked={isVisitor ? demo : undefined}
+          isBusy={login.isPending}
+          onChoose={(credentials) => signIn(credentials, true)}
+        />
+      </Suspense>
     </SplitPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
-import { optionalPart } from '../../../web/lazy-part.tsx'
+import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -10,14 +10,14 @@ import { userPolicy } from '../policy.ts'
 import { DisplaySettings } from './parts/display-settings.tsx'
 import { PasswordSettings } from './parts/password-settings.tsx'
 import { ProfileSettings } from './parts/profile-settings.tsx'
-import { SessionSettings } from './parts/session-settings.tsx'
 import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
+// Below what opens the page, which does not wait for them.
 const PasskeySettings = optionalPart(() =>
   import('../passkeys/web/parts/passkey-settings.tsx').then((module) => module.PasskeySettings),
 )
-// Last on the page, which does not wait for it.
+const SessionSettings = lazyPart(() => import('./parts/session-settings.tsx').then((module) => module.SessionSettings))
 const DataSettings = optionalPart(() =>
   import('../personal-data/web/parts/data-settings.tsx').then((module) => module.DataSettings),
 )
@@ -42,8 +42,8 @@ export function SettingsScreen() {
                 <PasskeySettings />
               </Suspense>
               <TwoFactorSettings user={user} />
-              <SessionSettings />
               <Suspense>
+                <SessionSettings />
                 <DataSettings />
               </Suspense>
               <Panels slot="ownAccount" given={{}} />
