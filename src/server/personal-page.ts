@@ -62,7 +62,9 @@ function rowHtml(say: Say, language: Language, held: FeatureHeldData, row: Row):
     .filter(([, value]) => value !== null)
     .map(([column, value]) => {
       const label = say(language, `data-notices.column_${column}`)
-      return `<div><dt>${escaped(label)}</dt><dd>${escaped(valueIn(say, language, held.feature, column, value))}</dd></div>`
+      const shown =
+        (column === 'action' && actionIn(say, language, row)) || valueIn(say, language, held.feature, column, value)
+      return `<div><dt>${escaped(label)}</dt><dd>${escaped(shown)}</dd></div>`
     })
   return `<dl>${parts.join('')}</dl>\n`
 }
@@ -78,6 +80,12 @@ function valueIn(say: Say, language: Language, feature: string, column: string, 
   const text = String(value)
   if (column.endsWith('On') && isDay(text)) return longDay(language, text)
   return wordedCode(say, language, feature, column, text) ?? text
+}
+
+/** A fact in the words of its feature, where its sentence has no hole. */
+function actionIn(say: Say, language: Language, { subject, action }: Row): string | undefined {
+  const keys = ['user-management', `${subject}s`].map((namespace) => `${namespace}.event_${action}`)
+  return keys.map((key) => say(language, key)).find((said, at) => said !== keys[at] && !said.includes('{'))
 }
 
 function wordedCode(say: Say, language: Language, feature: string, column: string, code: string): string | undefined {
