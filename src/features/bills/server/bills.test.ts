@@ -272,6 +272,8 @@ describe('the list of bills', () => {
     expect(await titles('sort=-totalCents')).toEqual(['Électricité', 'Balayage', 'chauffage'])
     expect(await titles('sort=vendor')).toEqual(['Balayage', 'chauffage', 'Électricité'])
     expect(await titles('q=electricite')).toEqual(['Électricité'])
+    expect(await titles(`q=${encodeURIComponent('3,00 $')}`)).toEqual(['Électricité'])
+    expect(await titles('q=2.00')).toEqual(['Balayage'])
     expect(await titles('dueFrom=2099-01-02&dueTo=2099-01-02')).toEqual(['Balayage'])
     expect(await titles('category=repairs,other')).toHaveLength(3)
     expect(await titles('category=taxes')).toEqual([])

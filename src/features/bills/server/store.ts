@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, getColumns, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -8,6 +8,7 @@ import { among, findPage, findSlice, type Moment, matching, oneOf, plain, revise
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { parseMoney } from '../../../shared/parse-money.ts'
 import type { FileHolders } from '../../attachments/server/service.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
@@ -49,6 +50,11 @@ const sortColumns = {
 
 /** The texts that a search looks in. */
 const searched = [bills.title, bills.invoiceNumber, vendors.name]
+/** Bills whose texts hold every word, or whose total is the amount that was typed. */
+function isFound(q: string | undefined): SQL | undefined {
+  const cents = q === undefined ? undefined : parseMoney(q)
+  return cents === undefined ? matching(q, searched) : or(matching(q, searched), eq(bills.totalCents, cents))
+}
 
 const narrowed = (
   visible: SQL | undefined,
@@ -65,7 +71,7 @@ const narrowed = (
     filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
     filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
     filter.paidTo ? lte(bills.paidOn, filter.paidTo) : undefined,
-    matching(filter.q, searched),
+    isFound(filter.q),
   )
 
 const isItsVendor = eq(vendors.id, bills.vendorId)
@@ -112,7 +118,7 @@ export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFil
 /** The bills that a text finds, the latest due first. */
 export const searchBills = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<NamedBill[]> =>
   selectedBills(db)
-    .where(and(visible, matching(q, searched)))
+    .where(and(visible, isFound(q)))
     .orderBy(desc(bills.dueOn), desc(bills.id))
     .limit(limit)
 

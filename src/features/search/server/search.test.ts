@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { bills } from '../../bills/server/tables.ts'
 import { newBill } from '../../bills/server/testing.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { newDemand } from '../../demands/server/testing.ts'
@@ -35,6 +36,17 @@ test('a manager finds the things of every noun without accents or case, each wit
   })
   const [vendor] = await found('manager', 'plombier').then((all) => all.filter(({ noun }) => noun === 'vendors'))
   expect(vendor).toMatchObject({ path: '/manager/bills', search: { vendor: vendor?.id } })
+})
+
+test('a bill is found by its amount, as people write it in either language', async () => {
+  const id = await newBill(world, 'sent')
+  await world.database.db.update(bills).set({ totalCents: 1_234_567 }).where(eq(bills.id, id))
+  for (const amount of ['12 345,67', '12 345,67 $', '12345.67', '$12,345.67'])
+    expect(
+      (await found('manager', amount)).map((thing) => thing.id),
+      amount,
+    ).toEqual([id])
+  expect(await found('otherManager', '12345.67')).toEqual([])
 })
 
 test('nobody finds what their lists don’t show', async () => {
