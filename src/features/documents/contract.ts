@@ -210,6 +210,11 @@ export const DocumentFacets = z.object({
 })
 export type DocumentFacets = z.output<typeof DocumentFacets>
 
+const { q } = listInput(documentSorts, '-effectiveOn')
+/** What is packed: the filters of the list. */
+export const FolderFilter = z.object({ ...documentFilter, q })
+export type FolderFilter = z.output<typeof FolderFilter>
+
 const onDocument = '/api/documents/:id'
 
 export const documentsApi = {
@@ -222,6 +227,13 @@ export const documentsApi = {
     summary: 'The types, tags and years of the documents of a place',
     input: PlaceFilter,
     output: DocumentFacets,
+  }),
+  pack: get('/api/documents/folder', {
+    summary: 'The current files of the filtered documents, as one ZIP archive with a list of its files',
+    reply: 'file',
+    rate: { limit: 20, seconds: 600 },
+    input: FolderFilter,
+    output: Nothing,
   }),
   get: get(onDocument, { summary: 'One document with its versions', input: One, output: DocumentDetail }),
   create: post('/api/documents', {

@@ -150,5 +150,9 @@ export const words = translated<typeof french>()({
   event_versioned: 'New version of a document',
   event_archived: 'Document archived',
   event_restored: 'Document unarchived',
+  zip_all: 'All as ZIP',
+  zip_name: 'documents',
+  zip_lead: { one: '{count} file, on {date}', other: '{count} files, on {date}' },
+  zip_missing: 'Files held back by the antivirus scan',
   event_destroyed: 'Document destroyed after the time to keep it',
 })

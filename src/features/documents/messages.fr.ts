@@ -150,6 +150,10 @@ export const words = {
   event_versioned: 'Nouvelle version d’un document',
   event_archived: 'Document archivé',
   event_restored: 'Document désarchivé',
+  zip_all: 'Tout en ZIP',
+  zip_name: 'documents',
+  zip_lead: { one: '{count} fichier, le {date}', other: '{count} fichiers, le {date}' },
+  zip_missing: 'Fichiers retenus par l’analyse antivirus',
   event_destroyed: 'Document détruit, sa durée de conservation étant terminée',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 

@@ -11,6 +11,8 @@ const documentGrants = grants('documents', {
   readForTenants: { resident: ['buildings'], tenant: ['buildings'] },
   readOfUnitForOwners: { resident: ['residences'] },
   readOfUnitForTenants: { resident: ['residences'], tenant: ['residences'] },
+  /** A demonstration account exports nothing. */
+  export: { manager: ['buildings'], resident: ['buildings'], tenant: ['buildings'] },
   write: { manager: ['buildings'] },
 })
 
@@ -55,6 +57,8 @@ export const documentPolicy = {
       (document.residenceId === null ? readsOfBuilding(actor, document) : readsOfUnit(actor, document))),
   /** Earlier versions, the time to keep it, and what happened to it. */
   readAll: manages,
+  /** Of what one may read, as an archive. */
+  export: (actor: Actor, _: object) => may(actor, 'documents.export'),
   create: writes,
   /** In a building or another. */
   createAny: (actor: Actor, _: object) => may(actor, 'documents.write'),

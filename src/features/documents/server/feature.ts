@@ -2,6 +2,7 @@ import { feature } from '../../../server/feature.ts'
 import { routes } from '../../../server/routes.ts'
 import { documentsApi } from '../contract.ts'
 import { documentFacts } from '../facts.ts'
+import { packFolder } from '../folder/server/service.ts'
 import { linkedRoutes } from '../linked/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -16,7 +17,12 @@ import { documentVerbs } from './service.ts'
 
 export const documents = feature({
   name: 'documents',
-  routes: [...routes(documentsApi, documentVerbs), ...retentionRoutes, ...linkedRoutes, ...documentSearchRoutes],
+  routes: [
+    ...routes(documentsApi, { ...documentVerbs, pack: packFolder }),
+    ...retentionRoutes,
+    ...linkedRoutes,
+    ...documentSearchRoutes,
+  ],
   jobs: [...retentionJobs, ...textJobs],
   facts: [documentFacts],
   parts: [{ facts: [], reactions: textReactions }],

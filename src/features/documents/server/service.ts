@@ -67,6 +67,10 @@ const verbs = crud({
 /** The document of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
 export const getDocument = verbs.find
 
+/** Of these documents, those in the caller's scope. */
+export const findReadableIds = (ctx: Context, ids: readonly string[]): Promise<Set<string>> =>
+  store.findReadableIds(ctx.db, ctx.scope(store.visibleDocuments), ids)
+
 /** As its reader may know it. */
 const shown = (ctx: Context, document: DocumentRow) =>
   documentPolicy.readAll(ctx.actor, document)

@@ -2,7 +2,7 @@ import { and, between, count, desc, eq, getColumns, isNotNull, isNull, or, type 
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
-import { isSet, matching, oneOf, plain, type RowOf, same } from '../../../server/rows.ts'
+import { among, isSet, matching, oneOf, plain, type RowOf, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -140,6 +140,14 @@ export const searchDocuments = (db: Db, visible: SQL | undefined, { q, limit }: 
     .where(and(visible, isNull(documents.archivedAt), matching(q, searchedTexts)))
     .orderBy(desc(documents.effectiveOn), desc(documents.id))
     .limit(limit)
+
+export async function findReadableIds(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(visible, among(documents.id, ids)))
+  return new Set(rows.map(({ id }) => id))
+}
 
 export async function insertVersion(db: Db, version: typeof documentVersions.$inferInsert): Promise<void> {
   await db.insert(documentVersions).values(version)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { allManagers, ofErables, runners, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
+import { allManagers, ofErables, runners, testPlaceOf, watchers, writers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { documentPolicy } from '../policy.ts'
@@ -50,6 +50,7 @@ export const matrixRows: MatrixRows = {
     may: castNames,
     input: ({ places }) => ({ of: 'demands', building: places.erables.id }),
   },
+  'GET /api/documents/folder': { may: writers },
   'GET /api/documents/destructions': { may: allManagers },
   'GET /api/documents/:id': { may: ofErables, input: one },
   'POST /api/documents': {

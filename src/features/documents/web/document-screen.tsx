@@ -6,6 +6,7 @@ import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useAddress, useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -110,6 +111,10 @@ function Content({ document }: { document: DocumentDetail }) {
           <DownloadLink href={hrefOf(documentsApi.content, { id })}>{t('documents.download')}</DownloadLink>
         </div>
         {document.versions.length > 1 && <DocumentVersions document={document} />}
+        <Panels
+          slot="document"
+          given={{ documentId: id, buildingId: document.buildingId, name, isArchived: !isLive }}
+        />
         {isManaged && <DocumentHistory id={id} />}
       </DocumentDesk>
       <Dialog

@@ -1,6 +1,13 @@
 import { feature, type Page } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** On the page of a document, beside its pages. */
+    document: { documentId: string; buildingId: string; name: string; isArchived: boolean }
+  }
+}
+
 const ofBuilding = panel(() => import('./parts/building-documents.tsx'), 'documents')
 const ofUnit = panel(() => import('./parts/unit-documents.tsx'), 'documents')
 const myBuilding: Page = { open: () => import('./my-building-documents-screen.tsx'), words: ['documents'] }
@@ -37,6 +44,7 @@ export const documents = feature({
     '/documents/$id': {
       open: () => import('./document-screen.tsx'),
       words: ['bills', 'residences', 'documents'],
+      slots: ['document'],
     },
   },
   panels: { building: ofBuilding, myBuilding: ofBuilding, residence: ofUnit, myResidence: ofUnit },

@@ -137,11 +137,15 @@ export async function removeAbandoned(ctx: Context): Promise<void> {
   } while (found.length > 0)
 }
 
+/** The bytes of a file for an archive; null while the scan holds it back. The caller has authorized reading it. */
+export const givenContentOf = async (ctx: Context, file: FileRow): Promise<FileReply['content'] | null> =>
+  isGiven(ctx, file) ? (await contentOf(ctx, file)).content : null
+
 /** A file in the archive of the person's data, without bytes while the scan holds it back. The caller has authorized giving it to them. */
 export const personalFileOf = (ctx: Context, file: FileRow): PersonalFile => ({
   name: file.name,
   addedAt: file.createdAt,
-  open: async () => (isGiven(ctx, file) ? (await contentOf(ctx, file)).content : null),
+  open: () => givenContentOf(ctx, file),
 })
 
 /** Files of a person that no thing holds yet, at most `mostFreeFiles`. */

@@ -1,8 +1,11 @@
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
 import type { Column } from '../../../../web/ui/data-table.tsx'
+import { DownloadLink } from '../../../../web/ui/download-link.tsx'
 import { FilterSelect } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { type Destination, Pill, type Tone } from '../../../../web/ui/page.tsx'
@@ -13,6 +16,7 @@ import {
   documentsApi,
   type LibraryDocument,
 } from '../../contract.ts'
+import { documentPolicy } from '../../policy.ts'
 import { facetsQuery } from '../queries.ts'
 import { useDocumentMenu } from './document-acts.tsx'
 import { DocumentTitle } from './document-title.tsx'
@@ -42,33 +46,41 @@ export function DocumentList({ place, isManaged, shows, add = false, none }: Doc
   const list = useList(documentsApi.list, { filters: names, given: place })
   const { archived } = list.filters
   const facets = useQuery(facetsQuery({ ...place, ...(archived && { archived }) })).data
+  const mayExport = documentPolicy.export(useActor(), {}) && (list.query.data?.total ?? 0) > 0
   return (
-    <ListView
-      words="documents"
-      icon={IconFolderOpen}
-      says={isManaged ? {} : { none_lead: t('documents.none_lead_reader') }}
-      list={list}
-      columns={useColumns(isManaged, shows)}
-      rowLabel={({ name }) => name}
-      rowLink={({ id }) => ({ to: '/documents/$id', params: { id } })}
-      menu={useDocumentMenu()}
-      add={add}
-      none={none}
-      filters={
-        <>
-          <FacetFilters list={list} facets={facets} />
-          {isManaged && (
-            <FilterSelect
-              label={t('documents.audience')}
-              placeholder={t('documents.all_audiences')}
-              value={list.filters.audience?.[0]}
-              onChange={(audience) => list.set({ audience: audience && [audience] })}
-              items={documentAudiences.map((value) => ({ value, label: t(`documents.audience_${value}`) }))}
-            />
-          )}
-        </>
-      }
-    />
+    <>
+      <ListView
+        words="documents"
+        icon={IconFolderOpen}
+        says={isManaged ? {} : { none_lead: t('documents.none_lead_reader') }}
+        list={list}
+        columns={useColumns(isManaged, shows)}
+        rowLabel={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/documents/$id', params: { id } })}
+        menu={useDocumentMenu()}
+        add={add}
+        none={none}
+        filters={
+          <>
+            <FacetFilters list={list} facets={facets} />
+            {isManaged && (
+              <FilterSelect
+                label={t('documents.audience')}
+                placeholder={t('documents.all_audiences')}
+                value={list.filters.audience?.[0]}
+                onChange={(audience) => list.set({ audience: audience && [audience] })}
+                items={documentAudiences.map((value) => ({ value, label: t(`documents.audience_${value}`) }))}
+              />
+            )}
+          </>
+        }
+      />
+      {mayExport && (
+        <DownloadLink href={hrefOf(documentsApi.pack, { ...place, ...list.filters })}>
+          {t('documents.zip_all')}
+        </DownloadLink>
+      )}
+    </>
   )
 }
 
