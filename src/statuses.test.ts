@@ -43,6 +43,8 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 const chosen = [
   'audience',
   'category',
+  // The item of a register.
+  'code',
   'keptRecords',
   'keyType',
   'kind',

@@ -8,6 +8,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
+import { documentLinks } from '../../features/document-links/server/feature.ts'
 import { documents } from '../../features/documents/server/feature.ts'
 import { exports } from '../../features/exports/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
@@ -25,6 +26,7 @@ import { performance } from '../../features/performance/server/feature.ts'
 import { permissions } from '../../features/permissions/server/feature.ts'
 import { privacy } from '../../features/privacy/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
+import { register } from '../../features/register/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
 import { samples } from '../../features/samples/server/feature.ts'
 import { search } from '../../features/search/server/feature.ts'
@@ -62,7 +64,7 @@ const layers: readonly (readonly Feature[])[] = [
   [transfers],
   [bills, demands],
   [billIntake, documents],
-  [samples, exports],
+  [samples, exports, documentLinks, register],
   [performance, trials, jobs, search, calendar, firstSteps, home],
   [auditTrail, permissions],
 ]

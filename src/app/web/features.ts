@@ -5,6 +5,7 @@ import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
+import { documentLinks } from '../../features/document-links/web/feature.ts'
 import { documents } from '../../features/documents/web/feature.ts'
 import { exports } from '../../features/exports/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
@@ -18,6 +19,7 @@ import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
 import { permissions } from '../../features/permissions/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
+import { register } from '../../features/register/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { transfers } from '../../features/transfers/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
@@ -49,6 +51,8 @@ export const features = [
   billIntake,
   documents,
   exports,
+  documentLinks,
+  register,
   trials,
   jobs,
   calendar,

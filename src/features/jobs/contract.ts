@@ -42,6 +42,7 @@ export const taskNames = [
   'tell_ending_mandates',
   'tell_expired_rights',
   'write_demand_letters',
+  'remove_old_document_links',
   'remove_old_web_vitals',
   'import_residences',
   'import_invitations',

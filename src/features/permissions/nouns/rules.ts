@@ -7,6 +7,7 @@ import { billPolicy } from '../../bills/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
+import { documentLinkPolicy } from '../../document-links/policy.ts'
 import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
@@ -18,6 +19,7 @@ import { notificationPolicy } from '../../notifications/policy.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
 import { performancePolicy } from '../../performance/policy.ts'
 import { privacyOfficerPolicy } from '../../privacy/policy.ts'
+import { registerPolicy } from '../../register/policy.ts'
 import { residencePolicy } from '../../residences/policy.ts'
 import { samplePolicy } from '../../samples/policy.ts'
 import { transferPolicy } from '../../transfers/policy.ts'
@@ -117,6 +119,8 @@ export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
     }
   },
   documents: acts(documentPolicy, asDocument),
+  documentLinks: acts(documentLinkPolicy, asIs),
+  register: acts(registerPolicy, asIs),
   contacts: acts(contactPolicy, (thing: Thing) => ({ ...thing, residenceId: null, audience: 'everyone' }) as const),
   insurancePolicies: acts(insurancePolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   unitObligations: acts(obligationPolicy, kept),

@@ -5,6 +5,7 @@ import { presentation as buildings } from '../../../../features/buildings/web/pr
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
+import { presentation as documentLinks } from '../../../../features/document-links/web/presentation.ts'
 import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
@@ -12,6 +13,7 @@ import { presentation as invitations } from '../../../../features/invitations/we
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as permissions } from '../../../../features/permissions/web/presentation.ts'
+import { presentation as register } from '../../../../features/register/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
 import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
@@ -40,5 +42,7 @@ export const others = [
   calendar,
   history,
   permissions,
+  documentLinks,
+  register,
   firstSteps,
 ] as const

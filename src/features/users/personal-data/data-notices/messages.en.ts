@@ -111,4 +111,7 @@ export const words = translated<typeof french>()({
   column_userAgent: 'Browser',
   column_waitsForDigest: 'Waits for the digest',
   column_what: 'What is handed over',
+  column_recipient: 'Recipient',
+  column_openings: 'Openings',
+  column_lastOpenedAt: 'Last opened',
 })

@@ -111,6 +111,9 @@ export const words = {
   column_userAgent: 'Navigateur',
   column_waitsForDigest: 'Attend le résumé',
   column_what: 'Ce qui est remis',
+  column_recipient: 'Destinataire',
+  column_openings: 'Ouvertures',
+  column_lastOpenedAt: 'Dernière ouverture',
 } as const satisfies Record<string, Message>
 
 declare module '../../../../shared/words.ts' {

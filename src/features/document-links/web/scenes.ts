@@ -1,0 +1,3 @@
+import type { Scenes } from '../../../web/scenes.ts'
+
+export const scenes: Scenes = { nobody: [{ path: '/shared-document' }] }

@@ -1,0 +1,23 @@
+import type { Actor } from '../../shared/actor.ts'
+import { grants, may, offices } from '../../shared/grants.ts'
+
+const registerGrants = grants('register', {
+  read: { manager: ['buildings'], resident: ['buildings'], board: offices },
+  write: { manager: ['buildings'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    register: typeof registerGrants
+  }
+}
+
+interface Placed {
+  readonly buildingId: string
+}
+
+/** Every co-owner consults the register (art. 1070.1 C.c.Q.), and no tenant; those who run the building keep it. */
+export const registerPolicy = {
+  read: (actor: Actor, { buildingId }: Placed) => may(actor, 'register.read', { buildingId }),
+  update: (actor: Actor, { buildingId }: Placed) => may(actor, 'register.write', { buildingId }),
+}

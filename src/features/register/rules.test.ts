@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { registerCodes } from './contract.ts'
+import { isSettled, registerItems, registerStatusOf } from './rules.ts'
+
+const today = '2026-11-23'
+const owners = { units: 84, without: 0 }
+const standing = { code: 'bylaws', notApplicableReason: null, latestOn: null, owners } as const
+
+test.each([
+  ['without a document is missing', {}, 'missing'],
+  ['with a document is present, however old', { latestOn: '1998-01-01' }, 'present'],
+  ['that has a reason is not applicable', { code: 'resolutions', notApplicableReason: 'Aucune' }, 'not_applicable'],
+  ['with a document counts it before a reason', { latestOn: '2020-01-01', notApplicableReason: 'Aucun' }, 'present'],
+  ['of last year is up to date', { code: 'maintenance_log', latestOn: '2025-11-23' }, 'present'],
+  ['of the day before is not', { code: 'maintenance_log', latestOn: '2025-11-22' }, 'outdated'],
+  ['of owners is present where every unit has one', { code: 'co_owners' }, 'present'],
+  ['of owners is missing where one has none', { code: 'co_owners', owners: { units: 84, without: 1 } }, 'missing'],
+  ['of owners is missing without units', { code: 'co_owners', owners: { units: 0, without: 0 } }, 'missing'],
+] as const)('an item %s', (_, changed, status) => {
+  expect(registerStatusOf({ ...standing, ...changed }, today)).toBe(status)
+})
+
+test('every item that a document satisfies names a type', () => {
+  const untyped = registerCodes.filter((code) => registerItems[code].by !== 'owners' && !registerItems[code].type)
+  expect(untyped).toEqual([])
+  expect(isSettled('not_applicable') && !isSettled('outdated')).toBe(true)
+})
