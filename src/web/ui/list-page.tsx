@@ -28,6 +28,8 @@ interface Shown<T extends { id: string }, S extends string, F>
   none?: ReactNode
   /** Shown where nothing is found, instead of the standard words. */
   noneFound?: ReactNode
+  /** Shown instead of the table, where a search is answered otherwise. */
+  found?: ReactNode
 }
 
 type ListViewProps<T extends { id: string }, S extends string, F, N extends Namespace> = Shown<T, S, F> &
@@ -44,7 +46,21 @@ interface ListParts<T extends { id: string }, S extends string, F> extends Shown
 
 /** The parts of a list, worded; `ListWords` has checked that its catalogue has the sentences. */
 function useParts<T extends { id: string }, S extends string, F>(props: ListParts<T, S, F>) {
-  const { list, filters, hasSearch = true, icon, add, none, noneFound, words, says, acts, children, ...table } = props
+  const {
+    list,
+    filters,
+    hasSearch = true,
+    icon,
+    add,
+    none,
+    noneFound,
+    found,
+    words,
+    says,
+    acts,
+    children,
+    ...table
+  } = props
   const { tr, t } = useI18n()
   const say = (name: ListSentence) => says?.[name] ?? tr(`${words}.${name}`)
   const { archived, isFiltered } = list
@@ -84,7 +100,9 @@ function useParts<T extends { id: string }, S extends string, F>(props: ListPart
             {filters}
           </Filters>
         )}
-        <DataTable {...table} {...list} label={say('title')} empty={isFiltered ? nothingFound() : nothingYet()} />
+        {found || (
+          <DataTable {...table} {...list} label={say('title')} empty={isFiltered ? nothingFound() : nothingYet()} />
+        )}
       </>
     ),
   }

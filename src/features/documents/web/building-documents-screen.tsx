@@ -10,6 +10,7 @@ import type { Building } from '../../buildings/contract.ts'
 import { buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
 import { documentPolicy } from '../policy.ts'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
@@ -55,6 +56,7 @@ function Content({ building: { id, name, archivedAt } }: { building: Building })
         <LinkedFiles key={folder} of={folder} place={{ building: id }} />
       ) : (
         <DocumentList
+          Found={FoundDocuments}
           key={folder ?? 'building'}
           place={{ building: id, filed: folder === 'units' ? 'unit' : 'building' }}
           {...(folder === 'units' && { shows: 'unit' as const })}

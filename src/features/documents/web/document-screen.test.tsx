@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
 import type { DocumentDetail } from '../contract.ts'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { aDocument } from '../testing.ts'
 import { DocumentFacts } from './parts/document-facts.tsx'
 import { DocumentList } from './parts/document-list.tsx'
@@ -25,7 +26,11 @@ const facets = () => ({
 const list = (isManaged: boolean, user: () => { json: unknown }) =>
   renderScreen(
     <SignedIn>
-      <DocumentList place={{ building: document.buildingId, filed: 'building' }} isManaged={isManaged} />
+      <DocumentList
+        Found={FoundDocuments}
+        place={{ building: document.buildingId, filed: 'building' }}
+        isManaged={isManaged}
+      />
     </SignedIn>,
     {
       words: ['documents'],

@@ -17,6 +17,7 @@ import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { DocumentDesk, type ShownDocument } from '../../bills/document/web/parts/document-desk.tsx'
 import { type DocumentDetail, documentsApi } from '../contract.ts'
 import { documentPolicy } from '../policy.ts'
+import { PassageBar, useFoundSpots, usePassages } from '../search/web/parts/passages.tsx'
 import { useDocumentMenu } from './parts/document-acts.tsx'
 import { DocumentFacts } from './parts/document-facts.tsx'
 import { DocumentHistory } from './parts/document-history.tsx'
@@ -60,11 +61,11 @@ const pageIn = (sheet: string | undefined): number => Math.max(1, Number.parseIn
 /** The current file of a document, drawn page by page. */
 const shownDocument = (
   { id, name, currentVersionNo, mediaType }: DocumentDetail,
-  sheet: string | undefined,
+  firstPage: number,
 ): ShownDocument => ({
   name,
   pageCount: mediaType.startsWith('image/') ? 1 : undefined,
-  firstPage: pageIn(sheet),
+  firstPage,
   // The number of the version makes its pages other pictures than those before.
   srcOf: (page) => hrefOf(documentsApi.page, { id, page, no: currentVersionNo }),
   ratioOf: () => undefined,
@@ -74,7 +75,11 @@ function Content({ document }: { document: DocumentDetail }) {
   const { t } = useI18n()
   const actor = useActor()
   const menu = useDocumentMenu()
-  const { sheet } = useAddress()
+  const { sheet, q } = useAddress()
+  const [opened, setOpened] = useState<number>()
+  const passages = usePassages(document.id, q)
+  const spots = useFoundSpots(passages)
+  const inSight = opened ?? pageIn(sheet)
   const [open, setOpen] = useState<'fields' | 'version'>()
   const isManaged = documentPolicy.readAll(actor, document)
   const mayUpdate = documentPolicy.update(actor, document)
@@ -105,7 +110,8 @@ function Content({ document }: { document: DocumentDetail }) {
           {t('documents.is_archived_lead')}
         </Notice>
       )}
-      <DocumentDesk document={shownDocument(document, sheet)}>
+      <DocumentDesk document={shownDocument(document, inSight)} spots={spots}>
+        <PassageBar passages={passages} page={inSight} onOpen={setOpened} />
         <DocumentFacts document={document} isManaged={isManaged} />
         <div data-no-print>
           <DownloadLink href={hrefOf(documentsApi.content, { id })}>{t('documents.download')}</DownloadLink>

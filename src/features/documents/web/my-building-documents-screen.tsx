@@ -12,6 +12,7 @@ import { Filters, FilterTabs } from '../../../web/ui/filters.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { buildingsApi } from '../../buildings/contract.ts'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
 /** `/residents/building/documents`, and `/residents/buildings/$id/documents` for one of several. */
@@ -66,7 +67,12 @@ export function MyBuildingDocumentsScreen() {
                   />
                 </Filters>
               )}
-              <DocumentList key={shown.id} place={{ building: shown.id, filed: 'building' }} isManaged={false} />
+              <DocumentList
+                Found={FoundDocuments}
+                key={shown.id}
+                place={{ building: shown.id, filed: 'building' }}
+                isManaged={false}
+              />
             </>
           )
         }}

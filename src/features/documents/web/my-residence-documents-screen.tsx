@@ -13,6 +13,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { residencesApi } from '../../residences/contract.ts'
 import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
 const Shown = z.object({ folder: z.optional(z.enum(['demands'])) })
@@ -73,7 +74,12 @@ export function MyResidenceDocumentsScreen() {
                 {folder ? (
                   <LinkedFiles of={folder} place={{ building: shown.buildingId, residence: shown.id }} />
                 ) : (
-                  <DocumentList key={shown.id} place={{ residence: shown.id }} isManaged={false} />
+                  <DocumentList
+                    Found={FoundDocuments}
+                    key={shown.id}
+                    place={{ residence: shown.id }}
+                    isManaged={false}
+                  />
                 )}
               </>
             )

@@ -10,6 +10,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { type Residence, residencesApi } from '../../residences/contract.ts'
 import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
 import { documentPolicy } from '../policy.ts'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
@@ -55,7 +56,7 @@ function Content({ residence }: { residence: Residence }) {
       {folder ? (
         <LinkedFiles of={folder} place={{ building: buildingId, residence: id }} />
       ) : (
-        <DocumentList place={{ residence: id }} isManaged />
+        <DocumentList Found={FoundDocuments} place={{ residence: id }} isManaged />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { documentPolicy } from '../policy.ts'
+import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
@@ -21,7 +22,7 @@ export function ResidencesDocumentsScreen() {
         </LinkButton>
         {documentPolicy.createAny(actor, {}) && <AddDocuments />}
       </PageHead>
-      <DocumentList place={{ ...scope, filed: 'unit' }} shows="unit" isManaged />
+      <DocumentList Found={FoundDocuments} place={{ ...scope, filed: 'unit' }} shows="unit" isManaged />
     </>
   )
 }

@@ -105,7 +105,13 @@ describe('nobody finds the text of a document that they may not read', () => {
     const id = await newReadDocument(world, ['Rien.', 'Un axolotl nage.'], { name: 'Aquarium', audience: 'managers' })
     const labels = async (who: CastName) => (await world.as(who).get('/api/search?q=axolotl')).body.items
     expect(await labels('manager')).toMatchObject([
-      { noun: 'documents', id, label: 'Aquarium', detail: 'Les Érables · page 2', search: { q: 'axolotl', page: '2' } },
+      {
+        noun: 'documents',
+        id,
+        label: 'Aquarium',
+        detail: 'Les Érables · page 2',
+        search: { q: 'axolotl', sheet: '2' },
+      },
     ])
     expect(await labels('resident')).toEqual([])
     expect((await world.as('manager').get('/api/search?q=aquari')).body.items).toHaveLength(1)

@@ -220,7 +220,7 @@ export async function searchDocuments(ctx: Context, { q, limit }: SearchAsked): 
       label: name.map(({ text }) => text).join(''),
       detail: [buildingName, unitNumber, page && ctx.say('documents.page_no', { page })].filter(Boolean).join(' · '),
       path: `/documents/${id}`,
-      ...(page && { search: { q, page: String(page) } }),
+      ...(page && { search: { q, sheet: String(page) } }),
     }))
   return [...named, ...held].slice(0, limit)
 }

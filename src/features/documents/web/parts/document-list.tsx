@@ -1,6 +1,7 @@
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
@@ -33,18 +34,26 @@ export interface DocumentListProps {
   /** Where one is added. */
   add?: Destination | false | undefined
   none?: ReactNode
+  /** Answers a search by the text of the documents, where the list finds by name only. */
+  Found: ComponentType<{ asked: FoundAsked }>
 }
+
+/** What a search inside documents is asked: the words, and the filters of the list. */
+export interface FoundAsked extends Omit<DocumentFilterAsked, 'sort' | 'limit' | 'cursor' | 'archived' | 'q'> {
+  q: string
+}
+type DocumentFilterAsked = z.input<typeof documentsApi.list.input>
 
 const audienceTones: Record<DocumentAudience, Tone> = { managers: 'mute', residents: 'slate', tenants: 'spruce' }
 const shared = ['type', 'tag', 'year'] as const
 const managed = [...shared, 'audience', 'archived'] as const
 
 /** The documents of a place, under their filters. */
-export function DocumentList({ place, isManaged, shows, add = false, none }: DocumentListProps) {
+export function DocumentList({ place, isManaged, shows, add = false, none, Found }: DocumentListProps) {
   const { t } = useI18n()
   const names: readonly (typeof managed)[number][] = isManaged ? managed : shared
   const list = useList(documentsApi.list, { filters: names, given: place })
-  const { archived } = list.filters
+  const { q = '', archived, ...narrowing } = list.filters
   const facets = useQuery(facetsQuery({ ...place, ...(archived && { archived }) })).data
   const mayExport = documentPolicy.export(useActor(), {}) && (list.query.data?.total ?? 0) > 0
   return (
@@ -60,6 +69,8 @@ export function DocumentList({ place, isManaged, shows, add = false, none }: Doc
         menu={useDocumentMenu()}
         add={add}
         none={none}
+        // The archives are few and found by name.
+        found={q.length > 1 && !archived && <Found asked={{ ...place, ...narrowing, q }} />}
         filters={
           <>
             <FacetFilters list={list} facets={facets} />
