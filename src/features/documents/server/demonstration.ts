@@ -3,8 +3,11 @@ import { makeDocuments } from '../../../../db/worlds/demonstration/documents.ts'
 import { inventWorld, requestId } from '../../../../db/worlds/demonstration/world.ts'
 import type { Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
+import { addJob } from '../../../server/queue.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { files } from '../../files/server/tables.ts'
+import { textJobOf } from '../texts/server/service.ts'
+import { beginText } from '../texts/server/store.ts'
 import { documents, documentVersions } from './tables.ts'
 
 /** The papers of each building, and those of the homes of the accounts. */
@@ -21,6 +24,9 @@ export const seed: Seed = async ({ db, files: store, now, once }) => {
       const version = { documentId: document.id, no: index + 1, fileId: file.id, addedById, createdAt: at }
       await db.insert(documentVersions).values(version)
     }
+    const { description = null } = document
+    await beginText({ db, now }, { ...document, description, currentVersionNo: versions.length })
+    await addJob(db, 'read_document_text', { id: document.id }, textJobOf(document.id))
     const { organizationId, buildingId, id: subjectId } = document
     const fact = { subject: 'document', subjectId, action: 'created', requestId, actorId: addedById }
     await db.insert(auditEntries).values({ ...fact, organizationId, buildingId, at })

@@ -14,7 +14,8 @@ const pagesAtOnce = 20
 /** After this long a job hands over to the next one in the queue, so that a long scan does not hold up short papers. */
 const enoughMilliseconds = 40_000
 
-const jobOf = (id: string) => ({ key: `document_text:${id}`, queue })
+/** How the job that reads a document is queued: a later one takes the place of an earlier one. */
+export const textJobOf = (id: string) => ({ key: `document_text:${id}`, queue })
 
 /** Begins the text of a document's current version: it is found by its name at once, and by its text once the job has read it. */
 export async function startText(ctx: Context, id: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function startText(ctx: Context, id: string): Promise<void> {
   await queueText(ctx, id)
 }
 
-const queueText = (ctx: Context, id: string): Promise<void> => ctx.enqueue('read_document_text', { id }, jobOf(id))
+const queueText = (ctx: Context, id: string): Promise<void> => ctx.enqueue('read_document_text', { id }, textJobOf(id))
 
 /** Queues new entries for a document that is called otherwise now. */
 export const queueEntries = (ctx: Context, id: string): Promise<void> =>
@@ -53,7 +54,7 @@ export async function readDocumentText(ctx: Context, { id }: { id: string }): Pr
   const begun = await store.beginAttempt(ctx, text)
   if (!begun) return
   try {
-    if (await readOn(ctx, document, begun)) await ctx.enqueue('read_document_text', { id }, jobOf(id))
+    if (await readOn(ctx, document, begun)) await ctx.enqueue('read_document_text', { id }, textJobOf(id))
   } catch (error) {
     if (!isOfDocument(error)) throw error
     await end(ctx, document, begun, codeOf(error))
