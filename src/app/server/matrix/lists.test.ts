@@ -20,6 +20,6 @@ test('every list answers a page: its items, the next cursor, the total', () => {
   expect(lists.length).toBeGreaterThan(10)
   for (const { path, shape } of lists)
     expect(Object.keys(shape ?? {}).sort(), path).toEqual(
-      [...(beside[path] ?? []), 'items', 'nextCursor', 'total'].sort(),
+      [...(beside[path] ?? []), 'isTotalLeast', 'items', 'nextCursor', 'total'].sort(),
     )
 })
