@@ -56,6 +56,8 @@ abstract class Pieces extends Transform {
   override _flush(done: TransformCallback): void {
     try {
       this.push(this.piece(this.#held, this.#counter, true))
+      // An archive refers to the streams it read until its end.
+      this.#held = Buffer.alloc(0)
       done()
     } catch (error) {
       done(error instanceof Error ? error : new Error('encryption failed'))
@@ -119,8 +121,13 @@ class Decryption extends Pieces {
       done(error instanceof Error ? error : new Error('decryption failed'))
       return
     }
-    if (this.#opening) super._transform(this.#head.subarray(this.#opening.start), encoding, done)
-    else done()
+    if (!this.#opening) {
+      done()
+      return
+    }
+    const rest = this.#head.subarray(this.#opening.start)
+    this.#head = Buffer.alloc(0)
+    super._transform(rest, encoding, done)
   }
 
   piece(bytes: Buffer, counter: number, isLast: boolean): Buffer {
@@ -128,7 +135,10 @@ class Decryption extends Pieces {
     const { key, prefix } = this.#opening
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter, isLast))
     decipher.setAuthTag(bytes.subarray(bytes.length - tagSize))
-    return Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - tagSize)), decipher.final()])
+    const plain = decipher.update(bytes.subarray(0, bytes.length - tagSize))
+    // GCM holds no bytes back: it checks the tag. Another copy of each piece would only be garbage to collect.
+    decipher.final()
+    return plain
   }
 }
 

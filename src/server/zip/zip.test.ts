@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { openZip } from '../tabular/unzip.ts'
 import { indexPage } from './index-page.ts'
@@ -79,6 +81,33 @@ describe('an archive', () => {
     expect(opened).toBeLessThan(4)
     expect((await buffer(out)).length).toBeGreaterThan(6_000_000)
     expect([opened, most]).toEqual([30, 1])
+  })
+
+  test('keeps no reference to a file that it has written', async () => {
+    const read: WeakRef<Readable>[] = []
+    const entries = Array.from(
+      { length: 3 },
+      (_, at): ZipEntry => ({
+        path: `${at}.bin`,
+        isCompressed: true,
+        open: () => {
+          const stream = Readable.from([Buffer.alloc(100_000, at)])
+          read.push(new WeakRef(stream))
+          return Promise.resolve(stream)
+        },
+      }),
+    )
+    const out = zipStream(entries)
+    out.pause()
+    const parts = out[Symbol.asyncIterator]()
+    let taken = 0
+    while (taken < 250_000) taken += (await parts.next()).value.length
+    setFlagsFromString('--expose-gc')
+    const collect: unknown = runInNewContext('gc')
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    if (typeof collect === 'function') collect()
+    expect(read[0]?.deref()).toBeUndefined()
+    out.destroy()
   })
 
   test('leaves out a file that is gone, and aborts when one fails', async () => {

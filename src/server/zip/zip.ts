@@ -37,10 +37,24 @@ async function pack(
     const close = () => stream.destroy()
     if (out.destroyed) close()
     else out.once('close', close)
-    zip.addReadStream(stream, path, { compress: !isCompressed, ...(modifiedAt && { mtime: modifiedAt }) })
+    addOnce(zip, stream, { path, options: { compress: !isCompressed, ...(modifiedAt && { mtime: modifiedAt }) } })
     // Also fails when the stream closes before its end.
     await finished(stream, { writable: false })
     out.off('close', close)
   }
   zip.end()
+}
+
+interface Added {
+  readonly path: string
+  readonly options: { readonly compress: boolean; readonly mtime?: Date }
+}
+
+/** Adds a stream of which the archive keeps no reference: it keeps its entries to the end, and what opens them. */
+function addOnce(zip: ZipFile, stream: Readable, { path, options }: Added): void {
+  const given: Readable[] = [stream]
+  zip.addReadStreamLazy(path, options, (give) => {
+    const source = given.pop()
+    if (source) give(null, source)
+  })
 }
