@@ -59,14 +59,23 @@ export async function rankPages(db: Db, { where, every, each, today }: RankAsked
   const held = each
     ? sql.join([sql`0`, ...each.map((one) => sql`(${matched.search} @@ ${one})::int`)], sql` + `)
     : sql`0`
-  return db
-    .select({
-      documentId: matched.documentId,
-      pageNo: matched.pageNo,
-      rank: sql<number>`((${held}) + ts_rank_cd(${weights}, ${matched.search}, ${every}, 33) * ${recency})::float8`,
-    })
-    .from(matched)
+  return byIndex(db, (tx) =>
+    tx
+      .select({
+        documentId: matched.documentId,
+        pageNo: matched.pageNo,
+        rank: sql<number>`((${held}) + ts_rank_cd(${weights}, ${matched.search}, ${every}, 33) * ${recency})::float8`,
+      })
+      .from(matched),
+  )
 }
+
+/** Reads pages by the index of their texts: a scan of the table would read the entry of each page from outside its row. */
+const byIndex = <T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return read(tx)
+  })
 
 /** Which of the words, each asked alone, are in the texts of the scope. */
 export async function findKnown(db: Db, { where }: Scoped, each: readonly SQL[]): Promise<boolean[]> {
@@ -76,7 +85,9 @@ export async function findKnown(db: Db, { where }: Scoped, each: readonly SQL[])
     ) => sql`exists (select 1 from ${documentPages} inner join ${documents} on ${documents.id} = ${documentPages.documentId}
       where ${and(where, isNull(documents.archivedAt), sql`${documentPages.search} @@ ${one}`)})`,
   )
-  const { rows } = await db.execute<{ known: boolean[] }>(sql`select array[${sql.join(isKnown, sql`, `)}] as known`)
+  const { rows } = await byIndex(db, (tx) =>
+    tx.execute<{ known: boolean[] }>(sql`select array[${sql.join(isKnown, sql`, `)}] as known`),
+  )
   return rows[0]?.known ?? []
 }
 
@@ -89,12 +100,14 @@ export async function findTextsLike(
   const live = and(where, isNull(documents.archivedAt))
   const likeness = sql`word_similarity(${word}, ${plain(documents.name)})`
   const [texts, names] = await Promise.all([
-    db
-      .select({ text: documentPages.text, name: documents.name })
-      .from(documentPages)
-      .innerJoin(documents, eq(documents.id, documentPages.documentId))
-      .where(and(live, sql`${documentPages.search} @@ ${start}`))
-      .limit(textsLike),
+    byIndex(db, (tx) =>
+      tx
+        .select({ text: documentPages.text, name: documents.name })
+        .from(documentPages)
+        .innerJoin(documents, eq(documents.id, documentPages.documentId))
+        .where(and(live, sql`${documentPages.search} @@ ${start}`))
+        .limit(textsLike),
+    ),
     db
       .select({ name: documents.name })
       .from(documents)
