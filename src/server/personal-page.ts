@@ -84,7 +84,7 @@ function valueIn(say: Say, language: Language, feature: string, column: string, 
 
 /** A fact in the words of its feature, where its sentence has no hole. */
 function actionIn(say: Say, language: Language, { subject, action }: Row): string | undefined {
-  const keys = ['user-management', `${subject}s`].map((namespace) => `${namespace}.event_${action}`)
+  const keys = ['user-management', `${String(subject)}s`].map((namespace) => `${namespace}.event_${String(action)}`)
   return keys.map((key) => say(language, key)).find((said, at) => said !== keys[at] && !said.includes('{'))
 }
 

@@ -84,7 +84,7 @@ export const facts = <Thing extends Identified, const Words extends Namespace, c
   kind: FactKind<Thing> & { readonly words: Words },
   names: readonly (Name & EventOf<Words>)[],
 ): Readonly<Record<Name, Fact<Thing>>> => {
-  for (const name of names) declared.set(`${subject}.${name}`, kind.words)
+  for (const name of names) declared.set([subject, name].join('.'), kind.words)
   return Object.fromEntries(names.map((name): [string, Fact<Thing>] => [name, { subject, name, kind }])) as Record<
     Name,
     Fact<Thing>

@@ -66,7 +66,8 @@ const layers: readonly (readonly Feature[])[] = [
   [billIntake, documents],
   [samples, exports, documentLinks, register],
   [performance, trials, jobs, search, calendar, firstSteps, home],
-  [auditTrail, permissions],
+  [auditTrail],
+  [permissions],
 ]
 
 /** Every feature, in the order of its layer. */

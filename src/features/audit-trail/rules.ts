@@ -68,7 +68,7 @@ const numbered = ({ language }: Telling, field: string, value: number): string =
 
 function wordedText({ word, words, language }: Telling, field: string, value: string): string {
   if (isDay(value)) return longDay(language, value)
-  if (/At$/.test(field) && !Number.isNaN(Date.parse(value))) return instant(language, value)
+  if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return instant(language, value)
   if (uuid.test(value)) return word('audit-trail.another') ?? '…'
   const names = namesOf(field).flatMap((name) => [`${words}.${name}_${value}`, `users.${name}_${value}`])
   for (const key of [

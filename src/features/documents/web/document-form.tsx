@@ -5,18 +5,23 @@ import { SelectField, SwitchField, TextareaField, TextField } from '../../../web
 import { Form, FormActions, FormSection } from '../../../web/ui/form.tsx'
 import { useEditing } from '../../../web/ui/form-editing.ts'
 import { residenceChoices } from '../../residences/web/parts/residence-choices.tsx'
-import { type DocumentDetail, DocumentEntry, documentAudiences, documentTypes, retentionClasses } from '../contract.ts'
+import { type DocumentDetail, DocumentEntry } from '../contract.ts'
+import { documentAudiences, documentTypes, retentionClasses } from '../kinds/contract.ts'
 import { useUpdateDocument } from './queries.ts'
 
 /** Changes what is said of a document, who reads it, and how long it is kept. */
 export function DocumentForm({ document, onDone }: { document: DocumentDetail; onDone: () => void }) {
   const { t } = useI18n()
   const update = useUpdateDocument()
-  const { name, type, audience, effectiveOn, endsOn, residenceId } = document
   const form = useEditing(DocumentEntry, {
     of: document,
     defaults: {
-      ...{ name, type, audience, effectiveOn, endsOn, residenceId },
+      name: document.name,
+      type: document.type,
+      audience: document.audience,
+      effectiveOn: document.effectiveOn,
+      endsOn: document.endsOn,
+      residenceId: document.residenceId,
       description: document.description ?? '',
       tags: document.tags.join(', '),
       retention: document.retention ?? 'usual',

@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { registerFacts } from '../facts.ts'
 import { registerPolicy } from '../policy.ts'
-import { registerItems, registerStatusOf } from '../rules.ts'
+import { type Asked, registerItems, registerStatusOf } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Throws `no_register` for a building without co-owners. */
@@ -42,6 +42,8 @@ async function registerOf(ctx: Context, { id, name }: Pick<BuildingRow, 'id' | '
   const shownIds = [...latest.map((one) => one.id), ...kept.flatMap(({ chosen }) => chosen?.id ?? [])]
   const readable = await findReadableIds(ctx, shownIds)
 
+  const nameOf = (asked: Asked | undefined): string | null =>
+    officers.find(({ office }) => office === asked)?.name ?? null
   const itemOf = (code: RegisterCode): RegisterItem => {
     const { type, by, asked } = registerItems[code]
     const said = kept.find((one) => one.code === code)
@@ -59,7 +61,7 @@ async function registerOf(ctx: Context, { id, name }: Pick<BuildingRow, 'id' | '
       count: ofType?.count ?? 0,
       isChosen: Boolean(said?.chosen),
       notApplicableReason,
-      askedName: officers.find(({ office }) => office === asked)?.name ?? null,
+      askedName: nameOf(asked),
     }
   }
   return { buildingId: id, buildingName: name, checklist: registerCodes.map(itemOf), owners }

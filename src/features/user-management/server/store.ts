@@ -3,11 +3,11 @@ import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { today } from '../../../shared/dates.ts'
-import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
+import { buildingManagers, buildings, isRunBy } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { mandates } from '../../mandates/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
-import { isHeldFrom, residencePeople, residences } from '../../residences/server/tables.ts'
+import { isHeldFrom, isReached, occupantsOf, residencePeople, residences } from '../../residences/server/tables.ts'
 import { isKept, users } from '../../users/server/tables.ts'
 
 export type ManagedUserRow = typeof users.$inferSelect
@@ -20,6 +20,21 @@ export const homeColumns = {
   buildingId: buildings.id,
   buildingName: buildings.name,
 }
+
+/**
+ * Accounts of these sets. They are read by their ids where the reader knows every home; the few accounts of another reader are read by
+ * the ids of these, and each is looked up in the hash of the sets, which `is true` asks for.
+ */
+export const areOf = (homes: SQL | undefined, sets: readonly SQL[]): SQL =>
+  homes ? sql`(${users.id} in (${sql.join([...sets], sql` union all `)})) is true` : isReached(...sets)
+
+/** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
+export const concerns = (now: Date, buildingId: string): readonly SQL[] => [
+  occupantsOf(now, eq(residences.buildingId, buildingId)),
+  sql`select ${organizationMembers.userId} from ${organizationMembers}
+      join ${buildings} on ${buildings.organizationId} = ${organizationMembers.organizationId}
+      where ${buildings.id} = ${buildingId} and ${isRunBy(organizationMembers.userId)}`,
+]
 
 export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<ManagedUserRow | undefined> {
   const [found] = await db

@@ -85,7 +85,8 @@ function LinkRow({ link, onRemake }: LinkRowProps) {
   const { t, relative } = useI18n()
   const { extend, revoke } = useLinkActs(link)
   const { recipient, openings, mostOpenings, hasPassword, versionNo, expiresAt } = link
-  const state = linkStateOf(link, new Date())
+  const [now] = useState(() => new Date())
+  const state = linkStateOf(link, now)
   const isOpen = state === 'open'
   const told = [
     mostOpenings === null

@@ -30,7 +30,13 @@ export async function destroyDocuments(ctx: Context): Promise<void> {
   const versions = await store.findFilesOf(ctx.db, ids)
   const filesOf = (id: string) => versions.filter(({ documentId }) => documentId === id).map(({ file }) => file)
   const left = due.map(({ id: documentId, organizationId, buildingId, name, type, retention, effectiveOn }) => ({
-    ...{ documentId, organizationId, buildingId, name, type, retention, effectiveOn },
+    documentId,
+    organizationId,
+    buildingId,
+    name,
+    type,
+    retention,
+    effectiveOn,
     digests: filesOf(documentId).map(({ sha256 }) => sha256),
     destroyedAt: ctx.now,
   }))

@@ -49,14 +49,19 @@ export async function listEffectiveRights(ctx: Context, { person, ...asked }: As
   )
 }
 
-/** The place of what is asked about, and whose it is. Throws `not_found`, or `no_thing` when nothing is named. */
-async function locate(ctx: Context, { organization, building, residence, demand }: Omit<Asked, 'person'>) {
+/** What is asked about, in its place. */
+async function readAsked(ctx: Context, { building, residence, demand }: Omit<Asked, 'person'>) {
   const asked = demand ? await loadDemand(ctx, demand) : undefined
   const home = asked?.residenceId ?? residence
   const unit = home ? await getResidence(ctx, home) : undefined
   const buildingId = asked?.buildingId ?? unit?.buildingId ?? building
-  const house = buildingId ? await getBuilding(ctx, buildingId) : undefined
-  const organizationId = house?.organizationId ?? organization
+  return { asked, unit, house: buildingId ? await getBuilding(ctx, buildingId) : undefined }
+}
+
+/** The place of what is asked about, and whose it is. Throws `not_found`, or `no_thing` when nothing is named. */
+async function locate(ctx: Context, named: Omit<Asked, 'person'>) {
+  const { asked, unit, house } = await readAsked(ctx, named)
+  const organizationId = house?.organizationId ?? named.organization
   if (!organizationId) throw refuse('no_thing', undefined, 'organization')
   const { name } = await getOrganization(ctx, organizationId)
   const thing: Thing = {

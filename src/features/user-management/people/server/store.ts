@@ -6,37 +6,14 @@ import { among, type Moment, matchingStored, oneOf, type RowPage, same } from '.
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf, roles } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
-import { buildings, isRunBy } from '../../../buildings/server/tables.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { mandates } from '../../../mandates/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import {
-  isHeldFrom,
-  isReached,
-  occupantsOf,
-  residencePeople,
-  residences,
-  workersOf,
-} from '../../../residences/server/tables.ts'
+import { isHeldFrom, occupantsOf, residencePeople, residences, workersOf } from '../../../residences/server/tables.ts'
 import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
-import type { ManagedUserRow } from '../../server/store.ts'
+import { areOf, concerns, type ManagedUserRow } from '../../server/store.ts'
 import { isInvitedBy, isNamed, type Scopes } from '../../texts/server/store.ts'
-
-/**
- * Accounts of these sets. They are read by their ids where the reader knows every home; the few accounts of another reader are read by
- * the ids of these, and each is looked up in the hash of the sets, which `is true` asks for.
- */
-const areOf = ({ homes }: Scopes, sets: readonly SQL[]): SQL =>
-  homes ? sql`(${users.id} in (${sql.join([...sets], sql` union all `)})) is true` : isReached(...sets)
-
-/** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
-const concerns = (now: Date, buildingId: string): readonly SQL[] => [
-  occupantsOf(now, eq(residences.buildingId, buildingId)),
-  sql`select ${organizationMembers.userId} from ${organizationMembers}
-      join ${buildings} on ${buildings.organizationId} = ${organizationMembers.organizationId}
-      where ${buildings.id} = ${buildingId} and ${isRunBy(organizationMembers.userId)}`,
-]
 
 const userSorts = {
   name: users.searchText,
@@ -88,7 +65,7 @@ const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL |
     same(users.status, filter.status),
     same(users.id, filter.person),
     filter.organization
-      ? areOf(scopes, [
+      ? areOf(scopes.homes, [
           workersOf(eq(organizationMembers.organizationId, filter.organization)),
           // The managers of an organization are those who run it: one who only lives there runs another.
           ...((filter.rank ?? (filter.role && rankOf(filter.role))) === 'manager'
@@ -96,7 +73,7 @@ const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL |
             : [occupantsOf(moment.now, eq(residences.organizationId, filter.organization))]),
         ])
       : undefined,
-    filter.building ? areOf(scopes, concerns(moment.now, filter.building)) : undefined,
+    filter.building ? areOf(scopes.homes, concerns(moment.now, filter.building)) : undefined,
     filter.isOrphan ? isOrphan(moment) : undefined,
     isNamed(moment, scopes, filter.q),
   )
