@@ -1,4 +1,4 @@
-import type { DocumentAudience, DocumentType } from '../../../src/features/documents/contract.ts'
+import type { DocumentAudience, DocumentType } from '../../../src/features/documents/kinds/contract.ts'
 import { bind, paper, Sheet, widthOf } from '../pdf.ts'
 
 /** A heading, or a paragraph. */

@@ -1,5 +1,5 @@
 import { facts } from '../../shared/facts.ts'
-import type { DocumentAudience } from './contract.ts'
+import type { DocumentAudience } from './kinds/contract.ts'
 
 interface ToldDocument {
   readonly id: string

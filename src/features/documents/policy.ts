@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
 import { grants, may, offices } from '../../shared/grants.ts'
-import type { DocumentAudience } from './contract.ts'
+import type { DocumentAudience } from './kinds/contract.ts'
 
 const documentGrants = grants('documents', {
   /** Archived ones and those of units too. */

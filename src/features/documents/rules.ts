@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, isDay } from '../../shared/dates.ts'
 import { fold } from '../../shared/fold.ts'
-import { type DocumentAudience, type DocumentType, type RetentionClass, refuse } from './contract.ts'
+import { refuse } from './contract.ts'
+import type { DocumentAudience, DocumentType, RetentionClass } from './kinds/contract.ts'
 
 interface Period {
   /** The first day on which a document is kept this long. */

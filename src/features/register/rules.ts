@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../../shared/dates.ts'
 import type { Office } from '../../shared/grants.ts'
-import type { DocumentType } from '../documents/contract.ts'
+import type { DocumentType } from '../documents/kinds/contract.ts'
 import type { RegisterCode } from './contract.ts'
 
 /** Who is asked for a missing item: an office of the board, or a trade outside of it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, listInput, listOf } from '../../../shared/contract.ts'
 import { Day, Id, Instant } from '../../../shared/shapes.ts'
-import { documentTypes, retentionClasses } from '../contract.ts'
+import { documentTypes, retentionClasses } from '../kinds/contract.ts'
 
 /** What is left of a destroyed document. */
 export const Destruction = z.object({

@@ -3,7 +3,8 @@ import { oneLine } from '../../../shared/characters.ts'
 import { get, listOf, queryNumber } from '../../../shared/contract.ts'
 import { Day, Id } from '../../../shared/shapes.ts'
 import { mostPages } from '../../reading/extraction/contract.ts'
-import { documentAudiences, documentFilter, documentTypes } from '../contract.ts'
+import { documentFilter } from '../contract.ts'
+import { documentAudiences, documentTypes } from '../kinds/contract.ts'
 import { textStates } from '../texts/rules.ts'
 
 /** How many pages of one document are shown with what was found on them. */

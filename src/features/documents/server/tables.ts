@@ -7,7 +7,7 @@ import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { documentAudiences, documentTypes, retentionClasses } from '../contract.ts'
+import { documentAudiences, documentTypes, retentionClasses } from '../kinds/contract.ts'
 
 export const documents = snakeCase.table(
   'documents',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentTypes } from '../contract.ts'
+import { documentTypes } from '../kinds/contract.ts'
 import { kindWords, proposalOf, textStateOf } from './rules.ts'
 
 describe('a first page', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/dates.ts'
-import type { DocumentType } from '../contract.ts'
+import type { DocumentType } from '../kinds/contract.ts'
 
 /** How a text stands, for those who look at its document. */
 export const textStates = ['waiting', 'reading', 'read', 'unreadable'] as const

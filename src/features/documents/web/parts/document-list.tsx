@@ -10,13 +10,8 @@ import { DownloadLink } from '../../../../web/ui/download-link.tsx'
 import { FilterSelect } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { type Destination, Pill, type Tone } from '../../../../web/ui/page.tsx'
-import {
-  type DocumentAudience,
-  type DocumentFacets,
-  documentAudiences,
-  documentsApi,
-  type LibraryDocument,
-} from '../../contract.ts'
+import { type DocumentFacets, documentsApi, type LibraryDocument } from '../../contract.ts'
+import { type DocumentAudience, documentAudiences } from '../../kinds/contract.ts'
 import { documentPolicy } from '../../policy.ts'
 import { facetsQuery } from '../queries.ts'
 import { useDocumentMenu } from './document-acts.tsx'

@@ -13,7 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { IconShape } from '../../../../web/ui/button.tsx'
-import type { DocumentType, LibraryDocument } from '../../contract.ts'
+import type { LibraryDocument } from '../../contract.ts'
+import type { DocumentType } from '../../kinds/contract.ts'
 import classes from './document-title.module.css'
 
 const icons: Partial<Record<DocumentType, IconShape>> = {
