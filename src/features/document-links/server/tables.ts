@@ -9,8 +9,8 @@ export const documentLinks = snakeCase.table(
   'document_links',
   {
     id: id(),
-    organizationId: reference(() => organizations.id),
-    buildingId: reference(() => buildings.id),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+    buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
     /** A document that is destroyed takes its links with it. */
     documentId: reference(() => documents.id, { onDelete: 'cascade' }),
     /** Null for the current version. */

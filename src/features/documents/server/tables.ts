@@ -68,8 +68,8 @@ export const documentDestructions = snakeCase.table(
   'document_destructions',
   {
     id: id(),
-    organizationId: reference(() => organizations.id),
-    buildingId: reference(() => buildings.id),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+    buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
     /** Its row is gone. */
     documentId: uuid().notNull(),
     name: text().notNull(),

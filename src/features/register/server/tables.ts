@@ -10,7 +10,7 @@ export const registerItems = snakeCase.table(
   'register_items',
   {
     id: id(),
-    organizationId: reference(() => organizations.id),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
     buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
     code: text({ enum: registerCodes }).notNull(),
     documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),

@@ -199,6 +199,7 @@ describe('removing a sample', () => {
       'bills',
       'buildings',
       'demands',
+      'documents',
       'insurance_policies',
       'mandates',
       'organization_logos',

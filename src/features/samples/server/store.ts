@@ -12,6 +12,7 @@ import { inboxDocuments } from '../../bill-intake/inbox/server/tables.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { demands } from '../../demands/server/tables.ts'
+import { documents, documentVersions } from '../../documents/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { imports } from '../../imports/server/tables.ts'
 import { insurancePolicies } from '../../insurance/server/tables.ts'
@@ -124,6 +125,11 @@ async function findFileIds(db: Db, id: string): Promise<string[]> {
       .from(files)
       .innerJoin(bills, eq(bills.fileId, files.id))
       .where(eq(bills.organizationId, id)),
+    db
+      .select({ id: documentVersions.fileId })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(eq(documents.organizationId, id)),
     db.select({ id: organizationLogos.fileId }).from(organizationLogos).where(eq(organizationLogos.organizationId, id)),
     db.select({ id: inboxDocuments.fileId }).from(inboxDocuments).where(eq(inboxDocuments.organizationId, id)),
     db
@@ -141,6 +147,9 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(notifications).where(inArray(notifications.subjectId, thingsOf(db, id)))
   await db.delete(inboxDocuments).where(eq(inboxDocuments.organizationId, id))
   await db.delete(organizationLogos).where(eq(organizationLogos.organizationId, id))
+  const ofDocuments = db.select({ id: documents.id }).from(documents).where(eq(documents.organizationId, id))
+  await db.delete(documentVersions).where(inArray(documentVersions.documentId, ofDocuments))
+  await db.delete(documents).where(eq(documents.organizationId, id))
   await db.delete(imports).where(eq(imports.organizationId, id))
   await db.delete(bills).where(eq(bills.organizationId, id))
   await db.delete(demands).where(eq(demands.organizationId, id))

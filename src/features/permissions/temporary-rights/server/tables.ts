@@ -10,9 +10,9 @@ export const temporaryRights = snakeCase.table(
   'temporary_rights',
   {
     id: id(),
-    organizationId: reference(() => organizations.id),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
     /** Null for all buildings of the organization, later ones too. */
-    buildingId: uuid().references(() => buildings.id),
+    buildingId: uuid().references(() => buildings.id, { onDelete: 'cascade' }),
     userId: reference(() => users.id),
     grants: text().array().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
