@@ -89,6 +89,8 @@ export const words = translated<typeof french>()({
   subject_building: 'Building',
   subject_contact: 'Contact',
   subject_demand: 'Request',
+  subject_document_link: 'Share link',
+  subject_register_item: 'Register',
   subject_demand_note: 'Internal note',
   subject_document: 'Document',
   subject_file: 'File',

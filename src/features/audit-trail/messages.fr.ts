@@ -86,6 +86,8 @@ export const words = {
   subject_building: 'Immeuble',
   subject_contact: 'Contact',
   subject_demand: 'Demande',
+  subject_document_link: 'Lien de partage',
+  subject_register_item: 'Registre',
   subject_demand_note: 'Note interne',
   subject_document: 'Document',
   subject_file: 'Fichier',
