@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { makeDocuments } from '../../../../db/worlds/demonstration/documents.ts'
+import { instantOf, workdayUpTo } from '../../../../db/worlds/demonstration/times.ts'
 import { inventWorld, requestId } from '../../../../db/worlds/demonstration/world.ts'
 import type { Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
 import { addJob } from '../../../server/queue.ts'
 import { auditEntries } from '../../../server/tables.ts'
+import { addDays, today } from '../../../shared/dates.ts'
 import { files } from '../../files/server/tables.ts'
 import { textJobOf } from '../texts/server/service.ts'
 import { beginText } from '../texts/server/store.ts'
@@ -13,9 +15,11 @@ import { documents, documentVersions } from './tables.ts'
 /** The papers of each building, and those of the homes of the accounts. */
 export const seed: Seed = async ({ db, files: store, now, once }) => {
   const world = await once(inventWorld)
+  const yesterday = addDays(today(now), -1)
   for (const { document, versions } of makeDocuments(world, now)) {
     const { id: addedById } = world.managerOf(document)
-    const at = new Date(Math.min(now.getTime(), new Date(`${document.effectiveOn}T15:00:00Z`).getTime() + 86_400_000))
+    const isPast = document.effectiveOn < yesterday
+    const at = instantOf(workdayUpTo(isPast ? document.effectiveOn : yesterday), 10 * 60)
     await db.insert(documents).values({ ...document, currentVersionNo: versions.length, createdAt: at, updatedAt: at })
     for (const [index, bytes] of versions.entries()) {
       const received = await store.receive(Readable.from([bytes]), `${document.name}.pdf`)
