@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { openZip } from '../../../server/tabular/unzip.ts'
 import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, addMonths, today } from '../../../shared/dates.ts'
@@ -272,7 +273,8 @@ test('a person is given what they handed in and their insurance', async () => {
   await ask('owner_insurance')
   await world.as('resident').post(proofs, insurance())
   const taken = await world.as('resident').get('/api/users/me/personal-data')
-  expect(taken.text).toContain('Assurances Laurier')
+  const archive = openZip(taken.bytes, 50_000_000)
+  expect(String(await archive.read('mitoyen.json'))).toContain('Assurances Laurier')
 })
 
 test('an occupant sees whether the unit is insured, and only its owners hand the insurance in', async () => {

@@ -59,6 +59,7 @@ test('each rank may choose for the groups it receives; until then they are email
     'Mentions dans les messages',
     'Mentions dans les notes internes',
     'Dates de l’essai et premiers pas',
+    'Droits donnés, retirés ou expirés',
   ])
   expect(await changedBy('manager')).toEqual(presets)
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
@@ -68,6 +69,7 @@ test('each rank may choose for the groups it receives; until then they are email
     'Messages',
     'Mentions in messages',
     'Progress of my requests',
+    'Rights given, revoked or expired',
   ])
   expect((await choicesOf('admin', '?language=en')).map(({ section, label }) => `${section}: ${label}`)).toEqual([
     'Invitations: Outcome of my invitations',
@@ -76,6 +78,7 @@ test('each rank may choose for the groups it receives; until then they are email
     'Sales and moves: When I move into or out of a unit',
     'Bills: Documents to review',
     'Trial: Requests for a plan',
+    'Temporary rights: Rights given, revoked or expired',
   ])
 })
 
