@@ -227,8 +227,6 @@ test('an installation in use has no first steps, in English either', async () =>
 
 test.each([
   '/nulle-part',
-  '/manager/buildings/documents',
-  '/manager/residences/documents',
   '/manager/bills/nulle-part',
   '/manager/bills/12/edit',
   '/dashboard/calendar',

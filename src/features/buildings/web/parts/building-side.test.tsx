@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageWith, renderScreen } from '../../../../web/testing.tsx'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { aBuilding } from '../../testing.ts'
 import { BuildingHistory } from './building-history.tsx'
 import { BuildingSide } from './building-side.tsx'
@@ -32,10 +33,18 @@ test('the history of a building says how many units the undo of an import remove
     changes: { removed: [null, 298], restored: [null, 1], kept: [null, 1] },
     note: null,
   }
-  const { page } = await renderScreen(<BuildingHistory id={building.id} />, {
-    words: ['buildings'],
-    answers: { 'GET /api/audit': pageWith(fact) },
-  })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <BuildingHistory id={building.id} />
+    </SignedIn>,
+    {
+      words: ['buildings'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager' }) }),
+        'GET /api/audit': pageWith(fact),
+      },
+    },
+  )
   const told = page.getByRole('listitem').filter({ hasText: 'Importation d’unités défaite' })
   await expect.element(told).toHaveTextContent(/Unités retirées 298/)
   await expect.element(told).toHaveTextContent(/Unités remises comme avant 1/)
