@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../web/scenes.ts'
 
 export const scenes: Scenes = {
-  manager: [{ path: '/manager/buildings/$building/register' }],
-  resident: [{ path: '/residents/buildings/$building/register' }],
+  manager: [{ path: '/manager/buildings/{buildings}/register' }],
+  resident: [{ path: '/residents/buildings/{buildings}/register' }],
 }
