@@ -187,8 +187,7 @@ test('only known addresses answer 200', async ({ request }) => {
     `/manager/bills/${id}/nulle-part`,
     '/manager/bills2',
     '/manager/bills/019f0000',
-    '/manager/buildings/documents',
-    '/manager/residences/documents',
+    '/manager/buildings/documents/2026',
     '/residents/demands/x/edit',
   ])
     expect(await statusOf(path), path).toBe(404)
