@@ -1,7 +1,6 @@
 import { IconBuilding, IconHome2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters, useOptionalRouteParam } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
@@ -15,8 +14,7 @@ import { residencesApi } from '../../residences/contract.ts'
 import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
-
-const Shown = z.object({ folder: z.optional(z.enum(['demands'])) })
+import { UnitFolder, UnitFolders } from './parts/unit-folders.tsx'
 
 /** `/residents/residence/documents`, and `/residents/residences/$id/documents` for one of several. */
 export function MyResidenceDocumentsScreen() {
@@ -24,7 +22,7 @@ export function MyResidenceDocumentsScreen() {
   const id = useOptionalRouteParam('id')
   const navigate = useNavigate()
   const actor = useActor()
-  const [{ folder }, set] = useFilters(Shown)
+  const [{ folder }, set] = useFilters(UnitFolder)
   const hasHome = actor.residenceIds.length > 0
   const residences = useQuery({ ...query(residencesApi.list, { limit: 100 }), enabled: hasHome })
   const none = (
@@ -60,17 +58,7 @@ export function MyResidenceDocumentsScreen() {
                     />
                   </Filters>
                 )}
-                <Filters>
-                  <FilterTabs
-                    label={t('documents.folder')}
-                    value={folder}
-                    onChange={(next) => set({ folder: next })}
-                    items={[
-                      { value: undefined, label: t('documents.folder_unit') },
-                      { value: 'demands', label: t('documents.folder_demands') },
-                    ]}
-                  />
-                </Filters>
+                <UnitFolders folder={folder} onChange={(next) => set({ folder: next })} />
                 {folder ? (
                   <LinkedFiles of={folder} place={{ building: shown.buildingId, residence: shown.id }} />
                 ) : (

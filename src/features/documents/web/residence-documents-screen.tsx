@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters, useRouteParam } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
 import { useActor } from '../../../web/session.tsx'
-import { Filters, FilterTabs } from '../../../web/ui/filters.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { type Residence, residencesApi } from '../../residences/contract.ts'
@@ -13,8 +11,7 @@ import { documentPolicy } from '../policy.ts'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
 import { DocumentList } from './parts/document-list.tsx'
-
-const Shown = z.object({ folder: z.optional(z.enum(['demands'])) })
+import { UnitFolder, UnitFolders } from './parts/unit-folders.tsx'
 
 /** `/manager/residences/$id/documents` */
 export function ResidenceDocumentsScreen() {
@@ -32,7 +29,7 @@ function Content({ residence }: { residence: Residence }) {
   const { t } = useI18n()
   const { id, buildingId, buildingName, unitNumber, archivedAt } = residence
   const mayAdd = documentPolicy.create(useActor(), { buildingId }) && archivedAt === null
-  const [{ folder }, set] = useFilters(Shown)
+  const [{ folder }, set] = useFilters(UnitFolder)
   return (
     <>
       <PageHead
@@ -42,17 +39,7 @@ function Content({ residence }: { residence: Residence }) {
       >
         {mayAdd && <AddDocuments building={buildingId} residence={id} />}
       </PageHead>
-      <Filters>
-        <FilterTabs
-          label={t('documents.folder')}
-          value={folder}
-          onChange={(next) => set({ folder: next })}
-          items={[
-            { value: undefined, label: t('documents.folder_unit') },
-            { value: 'demands', label: t('documents.folder_demands') },
-          ]}
-        />
-      </Filters>
+      <UnitFolders folder={folder} onChange={(next) => set({ folder: next })} />
       {folder ? (
         <LinkedFiles of={folder} place={{ building: buildingId, residence: id }} />
       ) : (
