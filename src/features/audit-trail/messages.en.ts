@@ -112,4 +112,8 @@ export const words = translated<typeof french>()({
   subject_unit_record: 'Record',
   subject_user: 'Account',
   subject_vendor: 'Vendor',
+  value_waiting: 'In line',
+  value_reading: 'Being read',
+  value_read: 'Read',
+  value_unreadable: 'Unreadable',
 })

@@ -109,6 +109,10 @@ export const words = {
   subject_unit_record: 'Registre',
   subject_user: 'Compte',
   subject_vendor: 'Fournisseur',
+  value_waiting: 'En file d’attente',
+  value_reading: 'Lecture en cours',
+  value_read: 'Lu',
+  value_unreadable: 'Illisible',
 } as const
 
 declare module '../../shared/words.ts' {
