@@ -19,37 +19,27 @@ if (!file) throw new Error('usage: node scripts/verify-trail.mjs FILE.jsonl')
 const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
 const entries = lines.map((line) => JSON.parse(line)).sort((a, b) => (a.seal_no ?? Infinity) - (b.seal_no ?? Infinity))
 
+/** What a digest is made of, in this order. */
+const hashed = [
+  'id',
+  'at',
+  'actor_id',
+  'organization_id',
+  'building_id',
+  'subject',
+  'subject_id',
+  'person_id',
+  'action',
+  'is_private',
+  'request_id',
+]
+
 function faultOf(entry, before) {
-  const {
-    id,
-    at,
-    actor_id,
-    organization_id,
-    building_id,
-    subject,
-    subject_id,
-    person_id,
-    action,
-    is_private,
-    request_id,
-  } = entry
   const isErased = entry.salt === null
   const details = isErased ? entry.details : hash(bytes(entry.salt), part(entry.changes) + part(entry.note))
   if (isErased ? entry.changes !== null || entry.note !== null : details !== entry.details)
     return 'its details were changed'
-  const values = [
-    id,
-    Date.parse(at),
-    actor_id,
-    organization_id,
-    building_id,
-    subject,
-    subject_id,
-    person_id,
-    action,
-    is_private,
-    request_id,
-  ]
+  const values = hashed.map((name) => (name === 'at' ? Date.parse(entry.at) : entry[name]))
   if (hash(values.map(part).join(''), bytes(details)) !== entry.digest) return 'it was changed'
   if (entry.seal_no === null) return undefined
   const start = entry.seal_no === 1 ? '00'.repeat(32) : entry.before
