@@ -27,6 +27,7 @@ import { unitObligations } from '../../features/unit-obligations/web/feature.ts'
 import { unitRecords } from '../../features/unit-records/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
+import { vendors } from '../../features/vendors/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
 
 /** Every feature with pages, in the order of their layers (`app/server/features.ts`). */
@@ -35,6 +36,7 @@ export const features = [
   organizations,
   buildings,
   residences,
+  vendors,
   notifications,
   invitations,
   privacy,

@@ -112,6 +112,7 @@ export const words = translated<typeof french>()({
   subject_unit_record: 'Record',
   subject_user: 'Account',
   subject_vendor: 'Vendor',
+  subject_vendor_contact: 'Vendor contact',
   value_waiting: 'In line',
   value_reading: 'Being read',
   value_read: 'Read',

@@ -109,6 +109,7 @@ export const words = {
   subject_unit_record: 'Registre',
   subject_user: 'Compte',
   subject_vendor: 'Fournisseur',
+  subject_vendor_contact: 'Contact d’un fournisseur',
   value_waiting: 'En file d’attente',
   value_reading: 'Lecture en cours',
   value_read: 'Lu',

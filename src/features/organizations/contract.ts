@@ -27,9 +27,13 @@ export const PostalCode = z
     z.minLength(1, 'shared.e_required'),
     z.regex(postalCode, 'organizations.e_postal_code'),
   )
-const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e_neq'))
-const GstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isGstNumber, 'organizations.e_gst_number'))
-const QstNumber = z.string().check(z.overwrite(tidyTaxNumber), z.refine(isQstNumber, 'organizations.e_qst_number'))
+export const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e_neq'))
+export const GstNumber = z
+  .string()
+  .check(z.overwrite(tidyTaxNumber), z.refine(isGstNumber, 'organizations.e_gst_number'))
+export const QstNumber = z
+  .string()
+  .check(z.overwrite(tidyTaxNumber), z.refine(isQstNumber, 'organizations.e_qst_number'))
 
 /** A set: in one order, each kind once. */
 const KeptRecords = z

@@ -117,6 +117,7 @@ export const words = translated<typeof french>()({
   act_manage: 'Manage',
   act_managePeople: 'Change the people',
   act_mark: 'Mark as read',
+  act_merge: 'Merge',
   act_move: 'Move',
   act_note: 'Write an internal note',
   act_open: 'Begin',

@@ -114,6 +114,7 @@ export const words = {
   act_manage: 'Gérer',
   act_managePeople: 'Changer les personnes',
   act_mark: 'Marquer comme lu',
+  act_merge: 'Fusionner',
   act_move: 'Déplacer',
   act_note: 'Écrire une note interne',
   act_open: 'Commencer',

@@ -5,8 +5,22 @@ interface ToldVendor {
   readonly organizationId: string
 }
 
-export const vendorFacts = facts(
+const told = {
+  words: 'vendors',
+  topic: 'vendors',
+  place: ({ organizationId }: ToldVendor) => ({ organizationId }),
+  audience: ({ organizationId }: ToldVendor) => [{ membersOf: organizationId }],
+} as const
+
+export const vendorFacts = facts('vendor', told, ['created', 'recategorised', 'updated', 'removed'])
+
+/** Of the one that is gone, and of the one that is kept: their bills have another vendor. */
+export const mergerFacts = facts(
   'vendor',
-  { words: 'vendors', place: ({ organizationId }: ToldVendor) => ({ organizationId }) },
-  ['created', 'recategorised'],
+  {
+    ...told,
+    isWide: true,
+    also: ({ organizationId }: ToldVendor) => [{ topic: 'bills', audience: [{ membersOf: organizationId }] }],
+  },
+  ['merged', 'absorbed'],
 )

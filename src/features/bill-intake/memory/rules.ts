@@ -31,6 +31,14 @@ export interface RawReading {
 
 export const noLessons: Lessons = { category: null, title: null, plan: null, places: {} }
 
+/** What two vendors taught that are now one: what the kept one lacks comes from the other. */
+export const combined = (kept: Lessons, gone: Lessons): Lessons => ({
+  category: kept.category ?? gone.category,
+  title: kept.title ?? gone.title,
+  plan: kept.plan ?? gone.plan,
+  places: { ...gone.places, ...kept.places },
+})
+
 interface Lesson<T> {
   value: T
   bills: number

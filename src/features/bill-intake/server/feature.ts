@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { whoHoldsVendors } from '../../vendors/server/service.ts'
 import { extractionRoutes } from '../extraction/server/routes.ts'
 import { inboxFacts } from '../inbox/facts.ts'
 import { words as inboxEn } from '../inbox/messages.en.ts'
@@ -14,6 +15,7 @@ import { words as memoryEn } from '../memory/messages.en.ts'
 import { words as memoryFr } from '../memory/messages.fr.ts'
 import { memoryReactions } from '../memory/server/reactions.ts'
 import { memoryRoutes } from '../memory/server/routes.ts'
+import { taughtHolder } from '../memory/server/service.ts'
 
 export const billIntake = feature({
   name: 'bill-intake',
@@ -21,7 +23,10 @@ export const billIntake = feature({
   jobs: inboxJobs,
   facts: [memoryFacts, vendorMemoryFacts, inboxFacts],
   reactions: [...memoryReactions, ...inboxReactions],
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(inboxNotifier))],
+  answers: [
+    whoNotifies.answeredBy(() => Promise.resolve(inboxNotifier)),
+    whoHoldsVendors.answeredBy(() => Promise.resolve(taughtHolder)),
+  ],
   parts: [{ facts: [], reactions: inboxNoticeReactions }],
   words: { inbox: { fr: inboxFr, en: inboxEn }, memory: { fr: memoryFr, en: memoryEn } },
   demonstration: () => import('./demonstration.ts'),

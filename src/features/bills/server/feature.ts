@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
+import { whoHoldsVendors } from '../../vendors/server/service.ts'
 import { attachedFileRoutes } from '../attached-files/server/routes.ts'
 import { words as noticesEn } from '../bill-notices/messages.en.ts'
 import { words as noticesFr } from '../bill-notices/messages.fr.ts'
@@ -8,6 +9,7 @@ import { documentRoutes } from '../document/server/routes.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
 import { billFacts } from '../facts.ts'
+import { billsHolder } from '../mergers/server/service.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { printoutRoutes } from '../printout/server/routes.ts'
@@ -33,7 +35,10 @@ export const bills = feature({
   jobs: transitionJobs,
   facts: [billFacts],
   words: { bills: { fr, en }, 'bill-notices': { fr: noticesFr, en: noticesEn } },
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(billNotifier))],
+  answers: [
+    whoNotifies.answeredBy(() => Promise.resolve(billNotifier)),
+    whoHoldsVendors.answeredBy(() => Promise.resolve(billsHolder)),
+  ],
   parts: [{ facts: [], reactions: billNoticeReactions }],
   searchable: [{ noun: 'bills', find: searchBills }],
   calendar: [{ noun: 'bills', find: findDueDays }],

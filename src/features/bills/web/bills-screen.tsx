@@ -121,7 +121,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
   ]
 }
 
-/** Vendors have no list of their own: they are exported beside the bills that name them. */
+/** Vendors, exported beside the bills that name them. */
 function useVendorChoices(organization: string | undefined): MenuAction[] {
   const { t, language } = useI18n()
   return exportFormats.map((format) => ({

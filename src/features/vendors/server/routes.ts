@@ -1,5 +1,5 @@
 import { routes } from '../../../server/routes.ts'
 import { vendorsApi } from '../contract.ts'
-import { listVendors } from './service.ts'
+import { vendorVerbs } from './service.ts'
 
-export const vendorRoutes = routes(vendorsApi, { list: listVendors })
+export const vendorRoutes = routes(vendorsApi, vendorVerbs)

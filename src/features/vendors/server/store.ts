@@ -1,12 +1,13 @@
-import { and, eq, getColumns, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../server/db.ts'
+import { and, eq, getColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { findPage, findSlice, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
-import type { VendorFilter } from '../contract.ts'
+import { refuse, type VendorFilter } from '../contract.ts'
 import { vendors } from './tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
@@ -16,22 +17,30 @@ export const visibleVendors = (actor: Actor): SQL | undefined =>
   granted(actor, 'vendors.read', { organizationId: vendors.organizationId })
 
 /** Adds a vendor; undefined when the organization has one of this name, or someone is adding it at this moment. */
-export async function insertVendor(
-  db: Db,
-  vendor: { organizationId: string; name: string; searchName: string; category: BillCategory },
-): Promise<VendorRow | undefined> {
+export async function insertVendor(db: Db, vendor: typeof vendors.$inferInsert): Promise<VendorRow | undefined> {
   const [added] = await db.insert(vendors).values(vendor).onConflictDoNothing().returning()
   return added
 }
 
-/** The organization's vendor of this name, held until the transaction ends. */
-export async function holdVendor(db: Db, organizationId: string, searchName: string): Promise<VendorRow> {
-  const [held] = await db
+/** Words what the database refuses: another vendor of the organization has this name. */
+export async function orTaken<T>(name: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw brokenConstraint(error) === 'vendors_name_key' ? refuse('name_taken', { name }, 'name') : error
+  }
+}
+
+/** The organization's vendor of this name, or the one that it was merged into, held until the transaction ends. */
+export async function holdVendor(db: Db, organizationId: string, searchName: string): Promise<VendorRow | undefined> {
+  const [named] = await db
     .select()
     .from(vendors)
     .where(and(eq(vendors.organizationId, organizationId), eq(vendors.searchName, searchName)))
     .for('no key update')
-  return held!
+  if (!named?.mergedIntoId) return named
+  const [held] = await db.select().from(vendors).where(eq(vendors.id, named.mergedIntoId)).for('no key update')
+  return held
 }
 
 export async function saveCategory(ctx: Moment, id: string, category: BillCategory): Promise<VendorRow> {
@@ -44,20 +53,34 @@ export const searchVendors = (db: Db, visible: SQL | undefined, { q, limit }: Se
   db
     .select()
     .from(vendors)
-    .where(and(visible, matching(q, [vendors.name])))
+    .where(and(visible, isNull(vendors.mergedIntoId), matching(q, [vendors.name])))
     .orderBy(vendors.searchName, vendors.id)
     .limit(limit)
 
-const listed = (visible: SQL | undefined, asked: VendorFilter) => ({
+/** Whether what it had to prove was valid until a day before this one. */
+const hasLapsed = (today: Day): SQL | undefined =>
+  or(lt(vendors.licenceEndsOn, today), lt(vendors.insuranceEndsOn, today))
+
+const listed = (
+  visible: SQL | undefined,
+  asked: Omit<VendorFilter, 'category' | 'state'>,
+  ...narrowed: (SQL | undefined)[]
+) => ({
   asked,
   id: vendors.id,
   sorts: { name: vendors.searchName },
-  where: and(visible, same(vendors.organizationId, asked.organization), matching(asked.q, [vendors.name])),
+  where: and(
+    visible,
+    isNull(vendors.mergedIntoId),
+    same(vendors.organizationId, asked.organization),
+    matching(asked.q, [vendors.name]),
+    ...narrowed,
+  ),
 })
 
-export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
+export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter, today: Day) =>
   findPage(db, {
-    ...listed(visible, asked),
+    ...listed(visible, asked, same(vendors.category, asked.category), asked.state && hasLapsed(today)),
     counted: vendors,
     rows: (sortKeys) =>
       db
@@ -71,7 +94,7 @@ export interface ListedVendor extends VendorRow {
 }
 
 /** Like `findVendors`, with the name of the organization and without the number of all rows. */
-export const findListedVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
+export const findListedVendors = (db: Db, visible: SQL | undefined, asked: Omit<VendorFilter, 'category' | 'state'>) =>
   findSlice({
     ...listed(visible, asked),
     rows: (sortKeys) =>

@@ -1,5 +1,5 @@
-import { index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, kept, reference } from '../../../server/columns.ts'
+import { type AnyPgColumn, date, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, kept, reference } from '../../../server/columns.ts'
 import { billCategories } from '../../categories/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 
@@ -11,12 +11,32 @@ export const vendors = snakeCase.table(
     name: text().notNull(),
     /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
     searchName: text().notNull(),
-    /** Category of its last bill. */
+    /** Of its last bill, unless a person chose another since. */
     category: text({ enum: billCategories }),
+    phone: text(),
+    email: text(),
+    website: text(),
+    address: text(),
+    neq: text(),
+    gstNumber: text(),
+    qstNumber: text(),
+    licenceNumber: text(),
+    licenceEndsOn: date({ mode: 'string' }),
+    insurer: text(),
+    insurancePolicyNumber: text(),
+    insuranceEndsOn: date({ mode: 'string' }),
+    coverageCents: cents(),
+    paymentDays: integer(),
+    notes: text(),
+    /** The vendor that this one was merged into. Its row keeps its address and its name, which lead to the other. */
+    mergedIntoId: uuid().references((): AnyPgColumn => vendors.id, { onDelete: 'cascade' }),
     ...kept(),
   },
   (table) => [
     uniqueIndex('vendors_name_key').on(table.organizationId, table.searchName),
     index('vendors_by_name').on(table.searchName, table.id),
+    index('vendors_merged_into').on(table.mergedIntoId),
+    index('vendors_licence_end').on(table.licenceEndsOn, table.id),
+    index('vendors_insurance_end').on(table.insuranceEndsOn, table.id),
   ],
 )

@@ -4,11 +4,11 @@ export const presentation: Presentation = {
   fr: {
     title: 'Les fournisseurs',
     sentence:
-      'Un fournisseur est reconnu d’une facture à l’autre, et vos corrections aident à lire les suivantes. La recherche mène à toutes ses factures.',
+      'Un fournisseur est reconnu d’une facture à l’autre, et vos corrections aident à lire les suivantes. Sa fiche réunit coordonnées, licence, assurance et factures.',
   },
   en: {
     title: 'Vendors',
     sentence:
-      'A vendor is recognized from one bill to the next, and your corrections help read the ones that follow. A search leads to all its bills.',
+      'A vendor is recognized from one bill to the next, and your corrections help read the ones that follow. Its profile holds contact details, licence, insurance and bills.',
   },
 }

@@ -32,7 +32,8 @@ const pages: Readonly<Record<string, Page | null>> = {
   unit_proof: null,
   unit_record: null,
   user: (id) => ({ to: '/manager/user-management', search: { person: id } }),
-  vendor: null,
+  vendor: (id) => ({ to: '/manager/vendors/$id', params: { id } }),
+  vendor_contact: null,
 }
 export const trailSubjects = Object.keys(pages)
 

@@ -7,12 +7,13 @@ import { getOrganization } from '../../../organizations/server/service.ts'
 import { Candidates } from '../../../reading/contract.ts'
 import { type Extraction, PageRange, ReadBill } from '../../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
-import { getVendor } from '../../../vendors/server/service.ts'
+import { getVendor, type VendorHolder } from '../../../vendors/server/service.ts'
 import type { MemoryFilter } from '../contract.ts'
 import { memoryFacts, vendorMemoryFacts } from '../facts.ts'
 import { memoryPolicy } from '../policy.ts'
 import { nameOn, noLessons, type RawReading, type Recalled, recall, type SavedFields, teach } from '../rules.ts'
 import * as store from './store.ts'
+import { vendorAliases, vendorMemories } from './tables.ts'
 
 /** `range`: the pages it is of, when only some of the document were read. */
 const Kept = z.object({ fields: ReadBill.shape.fields, paper: Candidates, range: z.optional(PageRange) })
@@ -117,4 +118,12 @@ export async function forgetAll(ctx: Context, { organization }: { organization: 
   ctx.authorize(memoryPolicy.forget, { organizationId: id })
   if ((await store.removeMemories(ctx.db, id)) === 0) return
   await ctx.tell(memoryFacts.memory_erased, { id })
+}
+
+/** What the bills of a vendor that is merged taught serves the other, and its printed name is recognized as the other's. */
+export const taughtHolder: VendorHolder = {
+  noun: 'lessons',
+  tables: [vendorMemories, vendorAliases],
+  count: store.countTaught,
+  move: (ctx, pair) => store.moveTaught(ctx, pair),
 }

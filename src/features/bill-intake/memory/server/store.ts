@@ -3,7 +3,7 @@ import type { Db } from '../../../../server/db.ts'
 import { among, findPage, type Moment, matching, removeOne } from '../../../../server/rows.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import type { Lessons, MemoryFilter } from '../contract.ts'
-import { noLessons } from '../rules.ts'
+import { combined, noLessons } from '../rules.ts'
 import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'
 
 /** Keeps what was read in a free document; another part of it, read later, takes its place. */
@@ -145,6 +145,37 @@ export async function findMemories(db: Db, asked: MemoryFilter) {
 const isItsVendor = eq(vendors.id, vendorMemories.vendorId)
 
 export type MemoryRow = Awaited<ReturnType<typeof findMemories>>['items'][number]
+
+/** How many corrections and names a vendor has taught. */
+export async function countTaught(db: Db, vendorId: string): Promise<number> {
+  const [memories, aliases] = [
+    await db.$count(vendorMemories, eq(vendorMemories.vendorId, vendorId)),
+    await db.$count(vendorAliases, eq(vendorAliases.vendorId, vendorId)),
+  ]
+  return memories + aliases
+}
+
+/** Gives a vendor what another taught, and its name as one more form of its own. */
+export async function moveTaught(
+  { db, now }: Moment,
+  { gone, kept }: Record<'gone' | 'kept', { id: string; organizationId: string; name: string; searchName: string }>,
+): Promise<void> {
+  const { organizationId, name, searchName } = gone
+  await db.update(vendorAliases).set({ vendorId: kept.id }).where(eq(vendorAliases.vendorId, gone.id))
+  await saveAlias(db, { organizationId, searchName, name, vendorId: kept.id })
+  const taught = await removeOne(db, vendorMemories, isOf(organizationId, gone.id))
+  if (!taught) return
+  const own = await findLessons(db, organizationId, kept.id)
+  const lessons = combined(own ?? noLessons, taught.lessons)
+  const { billCount } = taught
+  await db
+    .insert(vendorMemories)
+    .values({ organizationId, vendorId: kept.id, lessons, billCount })
+    .onConflictDoUpdate({
+      target: [vendorMemories.organizationId, vendorMemories.vendorId],
+      set: { lessons, billCount: sql`${vendorMemories.billCount} + ${billCount}`, updatedAt: now },
+    })
+}
 
 /** Erases the memory of one vendor, or of all; returns the number erased. */
 export async function removeMemories(db: Db, organizationId: string, vendorId?: string): Promise<number> {

@@ -1,0 +1,42 @@
+import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
+import type { VendorDetail } from '../contract.ts'
+
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** At the head of the page of a vendor: its acts beyond the edit. */
+    vendorActs: { vendor: VendorDetail }
+    /** Above the file of a vendor, where something is to be decided. */
+    vendorWork: { vendor: VendorDetail }
+    /** On the page of a vendor, beside its file. */
+    vendor: { vendor: VendorDetail }
+  }
+}
+
+const form: Page = {
+  open: () => import('./vendor-form.tsx'),
+  words: ['categories', 'organizations', 'vendors'],
+  grant: 'vendors.write',
+}
+
+export const vendors = feature({
+  pages: {
+    '/manager/vendors': {
+      open: () => import('./vendors-screen.tsx'),
+      words: ['categories', 'vendors'],
+      grant: 'vendors.read',
+    },
+    '/manager/vendors/new': form,
+    '/manager/vendors/$id': {
+      open: () => import('./vendor-screen.tsx'),
+      words: ['categories', 'vendors'],
+      grant: 'vendors.read',
+      slots: ['vendorActs', 'vendorWork', 'vendor'],
+    },
+    '/manager/vendors/$id/edit': form,
+  },
+  panels: {
+    vendorActs: panel(() => import('../merging/web/parts/merge-button.tsx'), 'vendors'),
+    vendor: panel(() => import('../vendor-contacts/web/parts/vendor-contacts-panel.tsx'), 'vendor-contacts'),
+  },
+})
