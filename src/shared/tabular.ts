@@ -6,6 +6,10 @@ import { Id } from './shapes.ts'
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** How the bytes of a text may be read as signs: Excel saves a CSV file in Windows-1252 here, and in that of Macintosh on a Mac. */
+export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16'] as const
+export type Encoding = (typeof encodings)[number]
+
 /** What a list asks for beside its own filter when it is exported. */
 export const exportInput = {
   format: z._default(z.enum(exportFormats), 'csv'),

@@ -1,29 +1,33 @@
-import { BadTable, collectLines, type TableLine } from './table.ts'
+import type { Encoding } from '../../shared/tabular.ts'
+import { BadTable, collectLines, type Table } from './table.ts'
 
 const separators = [';', ',', '\t'] as const
 
-/** Reads a CSV file in the encoding and with the separator that it shows. Throws `BadTable`. */
-export function readCsv(bytes: Buffer): readonly TableLine[] {
-  const text = decoded(bytes)
+/** Reads a CSV file in an encoding, or in the one that it shows, with the separator that it shows. Throws `BadTable`. */
+export function readCsv(bytes: Buffer, asked?: Encoding): Pick<Table, 'lines' | 'encoding'> {
+  const encoding = asked ?? encodingOf(bytes)
+  const text = decoders[encoding](bytes)
   if (text.includes('\0')) throw new BadTable('unreadable')
   const table = collectLines()
   for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells.map(unquoted))
-  return table.lines()
+  return { lines: table.lines(), encoding }
 }
 
 /** Without the quote that our own CSV files put before a text that a spreadsheet would run. */
 const unquoted = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 /** By its mark; else UTF-8 when it is nothing but that; else Windows-1252, in which Excel saves a CSV file here. */
-function decoded(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) return new TextDecoder('utf-16be').decode(bytes)
+function encodingOf(bytes: Buffer): Encoding {
+  if (isLittleEndian(bytes) || isBigEndian(bytes)) return 'utf-16'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
   } catch {
-    return fromWindows1252(bytes)
+    return 'windows-1252'
   }
 }
+const isLittleEndian = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe
+const isBigEndian = (bytes: Buffer): boolean => bytes[0] === 0xfe && bytes[1] === 0xff
 
 /** What the bytes 0x80 to 0x9F mean in Windows-1252; five of them mean nothing. */
 const windows1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
@@ -31,6 +35,13 @@ const windows1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD�
 /** Node's own decoder of this name reads Latin-1 (20.20), in which an apostrophe of Word and an œ are control characters. */
 const fromWindows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009F]/g, (sign) => windows1252[sign.charCodeAt(0) - 0x80] ?? sign)
+
+const decoders: Readonly<Record<Encoding, (bytes: Buffer) => string>> = {
+  'utf-8': (bytes) => new TextDecoder('utf-8').decode(bytes),
+  'windows-1252': fromWindows1252,
+  macintosh: (bytes) => new TextDecoder('macintosh').decode(bytes),
+  'utf-16': (bytes) => new TextDecoder(isBigEndian(bytes) ? 'utf-16be' : 'utf-16le').decode(bytes),
+}
 
 /** The character most frequent outside quotes in the first lines; Excel may name it in a line of its own. */
 function separatorOf(text: string): string {

@@ -5,6 +5,7 @@ import { readTable } from './read-table.ts'
 import { tableBounds } from './table.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
+const linesOf = async (bytes: Buffer) => (await readTable(bytes)).lines
 const faultOf = (bytes: Buffer) =>
   readTable(bytes).then(
     () => 'read',
@@ -25,20 +26,29 @@ describe('CSV', () => {
     ['UTF-16 of the other order', Buffer.from('\uFEFFUnité\tFrais\r\n101\t312,50 $', 'utf16le').swap16()],
     ['a line that names the separator', Buffer.from('sep=;\r\nUnité;Frais\r\n101;312,50 $\r\n')],
   ])('in %s is read', async (_name, bytes) => {
-    expect(await readTable(bytes)).toEqual(expected)
+    expect(await linesOf(bytes)).toEqual(expected)
   })
 
   test('in Windows-1252 an apostrophe of Word, an œ and a euro sign are read', async () => {
     const bytes = Buffer.from('Nom;Solde\r\nO\x92Brien;5 \x80\r\nC\x9cline B\xE9gin \x96 Lo\xefc;1\x81', 'latin1')
-    expect((await readTable(bytes)).map(({ cells }) => cells)).toEqual([
+    expect((await linesOf(bytes)).map(({ cells }) => cells)).toEqual([
       ['Nom', 'Solde'],
       ['O’Brien', '5 €'],
       ['Cœline Bégin – Loïc', '1\uFFFD'],
     ])
   })
 
+  test.each([
+    ['windows-1252', Buffer.from('Unit\xE9', 'latin1'), 'Unité'],
+    ['macintosh', Buffer.from('Unit\x8E', 'latin1'), 'Unité'],
+    ['utf-8', Buffer.from('Unité'), 'Unité'],
+    ['utf-16', Buffer.from('Unité', 'utf16le'), 'Unité'],
+  ] as const)('in %s is read so when a person says it', async (encoding, bytes, expectedCell) => {
+    expect(await readTable(bytes, { encoding })).toMatchObject({ encoding, lines: [{ cells: [expectedCell] }] })
+  })
+
   test('quoted cells hold separators, quotes and line breaks; empty lines count but are left out', async () => {
-    const table = await readTable(Buffer.from('\n a ;b;\n"x;""y""\nz";2;\n;;\n3'))
+    const table = await linesOf(Buffer.from('\n a ;b;\n"x;""y""\nz";2;\n;;\n3'))
     expect(table).toEqual([
       { line: 2, cells: ['a', 'b'] },
       { line: 3, cells: ['x;"y"\nz', '2'] },
@@ -47,7 +57,7 @@ describe('CSV', () => {
   })
 
   test('the quote that our exports put before a formula is no part of its text', async () => {
-    expect(await readTable(Buffer.from("'=1+1;'+5;'a;-1\n"))).toEqual([{ line: 1, cells: ['=1+1', '+5', "'a", '-1'] }])
+    expect(await linesOf(Buffer.from("'=1+1;'+5;'a;-1\n"))).toEqual([{ line: 1, cells: ['=1+1', '+5', "'a", '-1'] }])
   })
 
   test.each([
@@ -92,7 +102,7 @@ describe('XLSX', () => {
     }
     const columns = ['Titre', 'Jour', 'Montant'].map((heading) => ({ heading, width: 10 }))
     const facts = { sheetName: 'a', title: 'A', language: 'fr', createdAt: new Date(0) } as const
-    expect(await readTable(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual([
+    expect(await linesOf(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual([
       { line: 1, cells: ['Titre', 'Jour', 'Montant'] },
       { line: 2, cells: ['=1+1', '2026-03-02', '1234.5'] },
     ])
@@ -109,11 +119,31 @@ describe('XLSX', () => {
       'xl/sharedStrings.xml':
         '<sst><si><t>Un &amp; un</t></si><si><r><t>Ri</t></r><r><t>che</t></r><rPh><t>non</t></rPh></si></sst>',
     })
-    expect(await readTable(book)).toEqual([
+    expect(await linesOf(book)).toEqual([
       { line: 3, cells: ['Un & un', '', 'Riche'] },
       { line: 7, cells: ['2', '', '#REF!', '9'] },
       { line: 8, cells: ['deux', '1'] },
     ])
+  })
+
+  test('of several sheets, the first with rows under its first line is read unless a person names another', async () => {
+    const row = (at: number, text: string) => `<row r="${at}"><c t="inlineStr"><is><t>${text}</t></is></c></row>`
+    const book = await bookOf({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Avis" r:id="r1"/><sheet name="Unités" r:id="r2"/><sheet name="Notes" r:id="r3"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': [
+        '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/>',
+        '<Relationship Id="r2" Target="worksheets/b.xml"/>',
+        '<Relationship Id="r3" Target="/xl/worksheets/c.xml"/></Relationships>',
+      ].join(''),
+      'xl/worksheets/a.xml': sheetOf(row(1, 'Lisez-moi')),
+      'xl/worksheets/b.xml': sheetOf(row(1, 'Unité') + row(2, '101')),
+      'xl/worksheets/c.xml': sheetOf(row(1, 'Note')),
+    })
+    const sheets = ['Avis', 'Unités', 'Notes']
+    expect(await readTable(book)).toMatchObject({ sheets, sheet: 1, encoding: null, lines: [{}, { cells: ['101'] }] })
+    expect(await readTable(book, { sheet: 2 })).toMatchObject({ sheet: 2, lines: [{ cells: ['Note'] }] })
+    await expect(readTable(book, { sheet: 3 })).rejects.toMatchObject({ fault: 'unreadable' })
   })
 
   test('a decompression bomb, an endless sheet, a far column, custom entities and damage are refused', async () => {

@@ -1,14 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { addDays } from '../../shared/dates.ts'
-import { BadTable, collectLines, type TableLine, tableBounds } from './table.ts'
+import { BadTable, collectLines, type Table, type TableLine, tableBounds } from './table.ts'
 import { type Archive, openZip } from './unzip.ts'
 
-/** Reads the first sheet of a workbook; formulas count as their last values. Throws `BadTable`, `BadArchive`. */
-export async function readXlsx(bytes: Buffer): Promise<readonly TableLine[]> {
+/**
+ * Reads one sheet of a workbook, or the first that has rows under its first line; formulas count as their last values. Throws
+ * `BadTable`, `BadArchive`.
+ */
+export async function readXlsx(bytes: Buffer, asked?: number): Promise<Omit<Table, 'encoding'>> {
   const archive = openZip(bytes, tableBounds.unpackedBytes)
-  const { sheetPath, is1904 } = await firstSheetOf(archive)
-  const [texts, dateLooks] = [await sharedTexts(archive), await dateLooksOf(archive)]
+  const { sheets, is1904 } = await sheetsOf(archive)
+  const looked = { texts: await sharedTexts(archive), dateLooks: await dateLooksOf(archive), is1904 }
+  const names = sheets.map(({ name }) => name)
+  let first: Omit<Table, 'encoding'> | undefined
+  for (const [sheet, { path }] of sheets.entries()) {
+    if (asked !== undefined && sheet !== asked) continue
+    const read = { lines: await linesOf(archive, path, looked), sheets: names, sheet }
+    if (asked !== undefined || read.lines.length > 1) return read
+    first ??= read
+  }
+  if (!first) throw new BadTable('unreadable')
+  return first
+}
+
+async function linesOf(archive: Archive, sheetPath: string, looked: Looked): Promise<readonly TableLine[]> {
   const table = collectLines()
   let row: string[] = []
   let line = 0
@@ -32,7 +48,7 @@ export async function readXlsx(bytes: Buffer): Promise<readonly TableLine[]> {
     close: (name) => {
       if (name === 'c' && cell) {
         while (row.length < cell.at) row.push('')
-        row[cell.at] = shown(cell, { texts, dateLooks, is1904 })
+        row[cell.at] = shown(cell, looked)
         cell = undefined
       } else if (name === 'row') table.add(line, row)
     },
@@ -63,23 +79,32 @@ function shown(
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-async function firstSheetOf(archive: Archive): Promise<{ sheetPath: string; is1904: boolean }> {
+interface Sheet {
+  readonly name: string
+  readonly path: string
+}
+
+/** The sheets that the workbook shows, in their order. */
+async function sheetsOf(archive: Archive): Promise<{ sheets: readonly Sheet[]; is1904: boolean }> {
   const targets = new Map<string, string>()
   await parseXml(archive, 'xl/_rels/workbook.xml.rels', {
     open: (name, tag) => {
       if (name === 'Relationship' && tag.Id && tag.Target) targets.set(tag.Id, tag.Target)
     },
   })
-  let first: string | undefined
+  const sheets: Sheet[] = []
   let is1904 = false
   await parseXml(archive, 'xl/workbook.xml', {
     open: (name, tag) => {
       if (name === 'workbookPr') is1904 = tag.date1904 === '1' || tag.date1904 === 'true'
-      if (name === 'sheet' && (tag.state ?? 'visible') === 'visible') first ??= targets.get(tag.id ?? '')
+      const target = name === 'sheet' && (tag.state ?? 'visible') === 'visible' ? targets.get(tag.id ?? '') : undefined
+      // A sheet that is a chart has no rows.
+      if (target && !target.includes('chartsheets/'))
+        sheets.push({ name: tag.name ?? '', path: target.startsWith('/') ? target.slice(1) : `xl/${target}` })
     },
   })
-  if (first === undefined) throw new BadTable('unreadable')
-  return { sheetPath: first.startsWith('/') ? first.slice(1) : `xl/${first}`, is1904 }
+  if (sheets.length === 0) throw new BadTable('unreadable')
+  return { sheets, is1904 }
 }
 
 async function sharedTexts(archive: Archive): Promise<string[]> {

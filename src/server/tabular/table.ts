@@ -1,3 +1,5 @@
+import type { Encoding } from '../../shared/tabular.ts'
+
 /** Why a file is no table that we read. */
 export const tableFaults = [
   'unreadable',
@@ -48,10 +50,24 @@ export function collectLines() {
       if (lines.length === tableBounds.rows) throw new BadTable('too_many_rows')
       lines.push({ line, cells: cells.slice(0, end) })
     },
-    /** Throws `empty` when nothing was added. */
-    lines: (): readonly TableLine[] => {
-      if (lines.length === 0) throw new BadTable('empty')
-      return lines
-    },
+    lines: (): readonly TableLine[] => lines,
   }
+}
+
+/** How a person says that a file is to be read; what is left out is read from its bytes. */
+export interface ReadingAsked {
+  readonly encoding?: Encoding | undefined
+  /** The place of a sheet among those that the workbook shows. */
+  readonly sheet?: number | undefined
+}
+
+/** The lines of a file, and how they were read. */
+export interface Table {
+  readonly lines: readonly TableLine[]
+  /** Null for a workbook, which says it itself. */
+  readonly encoding: Encoding | null
+  /** The sheets that a workbook shows, in their order. */
+  readonly sheets: readonly string[]
+  /** The place of the one that was read; 0 for a file without sheets. */
+  readonly sheet: number
 }
