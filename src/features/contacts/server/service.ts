@@ -49,6 +49,8 @@ const verbs = crud({
     return { ...place, position: await store.nextPosition(ctx.db, place) }
   },
   beforeCreate: async (ctx, place) => {
+    // Of two contacts at once, the second one waits and counts the first.
+    await store.holdOrder(ctx.db, place)
     if ((await store.countIn(ctx.db, place)) >= mostOfPlace) throw refuse('too_many', { most: mostOfPlace })
   },
   told: ['trade', 'audience', 'isFirst'],
