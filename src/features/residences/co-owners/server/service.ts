@@ -1,9 +1,9 @@
 import { revisionOf, withoutValues } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { everySlice, orNotFound, saveVersion } from '../../../../server/rows.ts'
+import { orNotFound, saveVersion } from '../../../../server/rows.ts'
 import { dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
-import { exportReply } from '../../../../server/tabular/export.ts'
+import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { addMonths } from '../../../../shared/dates.ts'
 import { type BuildingRow, getBuilding } from '../../../buildings/server/service.ts'
@@ -15,8 +15,6 @@ import { getResidence } from '../../server/service.ts'
 import { residencePeople } from '../../server/tables.ts'
 import type { coOwnersApi, ExportFilter } from '../contract.ts'
 import * as store from './store.ts'
-
-const pageSize = 100
 
 /** Where the caller receives mail as an owner of a residence. Who owns none of it today is told that nothing was found. */
 export async function setMailingAddress(
@@ -38,25 +36,19 @@ export async function setMailingAddress(
 type Line = Awaited<ReturnType<typeof store.findCoOwners>>['items'][number]
 
 /** What the register of a co-ownership holds of its co-owners (art. 1070 C.c.Q.): no email, no telephone. */
-export async function exportCoOwners(
-  ctx: Context,
-  { id, language = ctx.language, format }: ExportFilter,
-): Promise<FileReply> {
+export async function exportCoOwners(ctx: Context, { id, ...asked }: ExportFilter): Promise<FileReply> {
   const building = await getBuilding(ctx, id)
   ctx.authorize(residencePolicy.export, { buildingId: id })
   const { today } = ctx
-  const word = (key: string) => ctx.machinery.say(language, key)
-  return exportReply(ctx, {
-    name: word('residences.co_owners_export_name'),
-    title: word('residences.co_owners'),
-    language,
-    format,
-    columns: columnsIn(word, building),
-    pages: everySlice((cursor) => store.findCoOwners(ctx.db, { buildingId: id, today, cursor, limit: pageSize })),
+  return exportList(ctx, asked, {
+    name: 'residences.co_owners_export_name',
+    title: 'residences.co_owners',
+    columns: (word) => columnsIn(word, building),
+    find: (page) => store.findCoOwners(ctx.db, { ...page, buildingId: id, today }),
   })
 }
 
-const columnsIn = (word: (key: string) => string, building: BuildingRow): SheetColumn<Line>[] => [
+const columnsIn = (word: Word, building: BuildingRow): SheetColumn<Line>[] => [
   textColumn(word('residences.unit_number'), ({ unitNumber }) => unitNumber, 12),
   textColumn(word('users.last_name'), ({ lastName }) => lastName),
   textColumn(word('users.first_name'), ({ firstName }) => firstName),
@@ -74,8 +66,8 @@ const addressAt = ({ address, city, province, postalCode }: BuildingRow, unitNum
   `${unitNumber}-${address}\n${city} (${province}) ${postalCode}`
 
 /** An account that is erased leaves no address. */
-export const eraseAddressesOf = (ctx: Context, userId: string): Promise<void> => store.removeAddressesOf(ctx.db, userId)
+export const eraseAddressesOf = (ctx: Context, userId: string): Promise<void> => store.removeAddressesOf(ctx, userId)
 
 /** The job of retention. */
 export const removeOldAddresses = (ctx: Context): Promise<void> =>
-  store.removeOldAddresses(ctx.db, addMonths(ctx.today, -12 * addressKeptYears))
+  store.removeOldAddresses(ctx, addMonths(ctx.today, -12 * addressKeptYears))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { findPage } from '../../../../server/rows.ts'
+import { findPage, type Moment, revised } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { users } from '../../../users/server/tables.ts'
 import { owning } from '../../rules.ts'
@@ -57,17 +57,17 @@ export const findCoOwners = (db: Db, { buildingId, today, cursor, limit }: Owner
 const hasAddress = isNotNull(residencePeople.mailingAddress)
 
 /** An account that is erased leaves no address. */
-export async function removeAddressesOf(db: Db, userId: string): Promise<void> {
-  await db
+export async function removeAddressesOf(ctx: Moment, userId: string): Promise<void> {
+  await ctx.db
     .update(residencePeople)
-    .set({ mailingAddress: null })
+    .set({ mailingAddress: null, ...revised(residencePeople, ctx) })
     .where(and(eq(residencePeople.userId, userId), hasAddress))
 }
 
 /** Removes the addresses of those whose ownership ended before a day. */
-export async function removeOldAddresses(db: Db, before: Day): Promise<void> {
-  await db
+export async function removeOldAddresses(ctx: Moment, before: Day): Promise<void> {
+  await ctx.db
     .update(residencePeople)
-    .set({ mailingAddress: null })
+    .set({ mailingAddress: null, ...revised(residencePeople, ctx) })
     .where(and(lt(residencePeople.endsOn, before), hasAddress))
 }
