@@ -1,9 +1,9 @@
 import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { everySlice, type RowPage } from '../../../../server/rows.ts'
+import type { RowPage } from '../../../../server/rows.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
-import { exportReply } from '../../../../server/tabular/export.ts'
+import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { levelOf } from '../../../../shared/actor.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { getKeptRecords } from '../../../organizations/server/service.ts'
@@ -14,8 +14,6 @@ import { findAsked } from '../../server/store.ts'
 import type { ExportFilter, HomesFilter, ObligationSummary, Standing, UnitHome } from '../contract.ts'
 import { standsAs } from '../rules.ts'
 import * as store from './store.ts'
-
-const pageSize = 100
 
 /** A standing as its reader may know it: an insurance is opened by its holder and by managers, and handed in by owners and managers. */
 function showStanding(ctx: Context, row: store.StandingRow, owned: ReadonlySet<string>): Standing {
@@ -76,29 +74,29 @@ type Line = Standing & Pick<UnitHome, 'buildingName' | 'unitNumber'>
 /** A line for each thing that is asked of each filtered unit. */
 export async function exportHomes(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(proofPolicy.export, {})
-  const { language = ctx.language, format, ...filter } = asked
+  const { language, format, ...filter } = asked
   const reader = { actor: ctx.actor, today: ctx.today, visible: ctx.scope(store.managedHomes) }
-  const word = (key: string) => ctx.machinery.say(language, key)
-  const slices = everySlice(async (cursor) => {
-    const page = await store.findHomes(ctx.db, reader, { ...filter, sort: 'unit', limit: pageSize, cursor })
-    const homes = await withStandings(ctx, page.items, filter.kind)
-    return { ...page, items: homes.flatMap((home) => linesOf(home, filter.state)) }
-  })
-  return exportReply(ctx, {
-    name: word('unit-obligations.export_name'),
-    title: word('unit-obligations.title'),
-    language,
-    format,
-    columns: columnsIn(word),
-    pages: slices,
-  })
+  return exportList(
+    ctx,
+    { language, format },
+    {
+      name: 'unit-obligations.export_name',
+      title: 'unit-obligations.title',
+      columns: columnsIn,
+      async find(asked) {
+        const page = await store.findHomes(ctx.db, reader, { ...filter, sort: 'unit', ...asked })
+        const homes = await withStandings(ctx, page.items, filter.kind)
+        return { ...page, items: homes.flatMap((home) => linesOf(home, filter.state)) }
+      },
+    },
+  )
 }
 
 function linesOf({ buildingName, unitNumber, standings }: UnitHome, state: ExportFilter['state']): Line[] {
   return standings.filter((one) => !state || standsAs(one, state)).map((one) => ({ ...one, buildingName, unitNumber }))
 }
 
-const columnsIn = (word: (key: string) => string): SheetColumn<Line>[] => [
+const columnsIn = (word: Word): SheetColumn<Line>[] => [
   textColumn(word('unit-obligations.building'), (line) => line.buildingName),
   textColumn(word('unit-obligations.unit'), (line) => line.unitNumber, 12),
   textColumn(word('unit-obligations.kind'), (line) => word(`unit-obligations.kind_${line.kind}`), 36),
