@@ -4,7 +4,6 @@ import type { Say } from '../../../../server/words.ts'
 import { type Day, longDay } from '../../../../shared/dates.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/server/service.ts'
 import { homeName } from '../../../residences/rules.ts'
-import { roleOfOwner } from '../../../user-management/rules.ts'
 import type { TransferKind } from '../../contract.ts'
 
 interface TransferLetter {
@@ -19,6 +18,8 @@ interface TransferLetter {
     readonly buildingName: string
     readonly unitNumber: string
   }
+  /** Whether the tenant's account of the reader becomes a resident's, or became one as the sale was entered late. */
+  readonly isTurned: boolean
   readonly url: string
   readonly ending: LetterEnding
 }
@@ -26,7 +27,7 @@ interface TransferLetter {
 /** The letter of one side of a sale or of a move, or of the managers, in its reader's language. */
 export function transferLetter(
   say: Say,
-  { reader, kind, actor, transfer, url, ending }: TransferLetter,
+  { reader, kind, actor, transfer, isTurned, url, ending }: TransferLetter,
 ): Promise<Letter> {
   const { language } = reader
   const word = (key: string, values?: Record<string, string>) => say(language, `transfer-notices.${key}`, values)
@@ -34,7 +35,6 @@ export function transferLetter(
   const dateOf = (day: Day | null) => (day ? longDay(language, day) : word('mail_none'))
   const home = homeName(transfer)
   const sentence = word(`told_${kind}`, { actor })
-  const isTurned = transfer.kind === 'sale' && kind === 'arriving' && roleOfOwner(reader.role) !== undefined
   const fees = transfer.kind === 'sale' && (kind === 'leaving' || kind === 'arriving')
   const body: Readonly<Record<string, () => string>> = {
     leaving: () => word('mail_leaving', { date: dateOf(leavesOn) }),

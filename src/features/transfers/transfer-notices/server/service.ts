@@ -5,11 +5,12 @@ import { findManagersOf } from '../../../buildings/server/service.ts'
 import { findRecipient, type Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify, type Recipient } from '../../../notifications/server/service.ts'
 import { homeName } from '../../../residences/rules.ts'
+import { roleOfOwner } from '../../../user-management/rules.ts'
 import { namesOf } from '../../../users/server/service.ts'
 import { transferFacts } from '../../facts.ts'
 import type { PartyRow } from '../../server/service.ts'
 import { transfers } from '../../server/tables.ts'
-import { findSides, findTransfers, toldOf } from './store.ts'
+import { findSides, findTransfers, findTurned, toldOf } from './store.ts'
 
 /** The sides that a kind is told to; the managers of the building are told the others. */
 const sidesOf: Readonly<Record<string, readonly PartyRow['kind'][]>> = {
@@ -81,10 +82,21 @@ export const transferNotifier: Notifier = {
     if (!transfer) return undefined
     const actor = (actorId && (await namesOf(ctx, [actorId])).get(actorId)) || ''
     const { transferLetter } = await import('./mails.tsx')
+    const turned = kind === 'arriving' ? await findTurned(ctx.db, subjectId) : []
+    const isTurned = ({ id, role }: Recipient) =>
+      turned.includes(id) || (kind === 'arriving' && transfer.kind === 'sale' && roleOfOwner(role) !== undefined)
     return (reader, ending) => {
       const path = levelOf(reader.role) > 1 ? `manager/transfers/${transfer.id}` : 'residents/residence'
       const url = `${ctx.config.publicUrl}/${path}`
-      return transferLetter(ctx.machinery.say, { reader, kind, actor, transfer, url, ending })
+      return transferLetter(ctx.machinery.say, {
+        reader,
+        kind,
+        actor,
+        transfer,
+        isTurned: isTurned(reader),
+        url,
+        ending,
+      })
     }
   },
 }

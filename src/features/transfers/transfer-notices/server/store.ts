@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
@@ -18,6 +18,15 @@ export const toldOf = (actor: Actor): SQL | undefined =>
   )
 
 export const findTransfers = (db: Db, ids: readonly string[]) => selectedTransfers(db).where(among(transfers.id, ids))
+
+/** The accounts whose role a sale has turned. */
+export async function findTurned(db: Db, transferId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: transferPeople.userId })
+    .from(transferPeople)
+    .where(and(eq(transferPeople.transferId, transferId), isNotNull(transferPeople.roleBefore)))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
 
 /** The accounts on these sides of a transfer. */
 export async function findSides(db: Db, transferId: string, sides: readonly PartyRow['kind'][]): Promise<string[]> {
