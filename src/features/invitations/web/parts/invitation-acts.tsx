@@ -25,7 +25,8 @@ export function useResendInvitation() {
 }
 
 /** The acts a row allows, each asked to the policy and to the state machine. */
-export function useInvitationActs() {
+/** `onRemoved` leaves what shows an invitation that is no more. */
+export function useInvitationActs(onRemoved?: () => void) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
@@ -60,8 +61,8 @@ export function useInvitationActs() {
       acts.push({
         label: t('invitations.remove'),
         tone: 'brick',
-        onSelect: () =>
-          void act({
+        onSelect: () => {
+          const removal = act({
             ask: {
               title: t('invitations.remove_title'),
               body: t('invitations.remove_body', { email }),
@@ -72,7 +73,9 @@ export function useInvitationActs() {
             write: () => remove.mutateAsync({ id }),
             done: t('invitations.removed'),
             kind: 'delete',
-          }),
+          })
+          void removal.then((isRemoved) => isRemoved && onRemoved?.())
+        },
       })
     }
     return acts

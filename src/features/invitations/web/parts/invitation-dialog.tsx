@@ -12,7 +12,7 @@ import classes from './invitation-dialog.module.css'
 /** Who is invited, to what and by whom, and what may still be done with it. */
 export function InvitationDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t, date, relative } = useI18n()
-  const actsOf = useInvitationActs()
+  const actsOf = useInvitationActs(onClose)
   const { email, role, relation, status, personalMessage } = invitation
   const sent = `${date(invitation.createdAt)}, ${t('invitations.sent_by', { name: invitation.invitedByName })}`
   const told = (label: string, value: string | null | false): Detail[] => (value ? [{ label, value }] : [])
