@@ -1,3 +1,13 @@
 /** First and last name, as screens and letters say them. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`
+
+/** A person among others of their name; some are known without an email. */
+export const nameWithAddress = ({
+  email,
+  ...named
+}: {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+}): string => (email ? `${fullName(named)} (${email})` : fullName(named))

@@ -50,7 +50,7 @@ export const MandateCandidate = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
 })
 export type MandateCandidate = z.output<typeof MandateCandidate>
 

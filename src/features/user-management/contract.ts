@@ -25,6 +25,7 @@ export const refuse = refusals('user-management', {
   has_signed_in: 'conflict',
   not_orphan: 'conflict',
   email_mismatch: 'invalid',
+  no_email: 'conflict',
 })
 
 const Named = z.object({ id: Id, name: z.string() })
@@ -42,7 +43,8 @@ export const ManagedUser = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  /** Null of a person who is kept by their name, without access (decision 158). */
+  email: z.nullable(z.string()),
   /** Null unless the reader manages a building where the person has a home. */
   phone: z.nullable(z.string()),
   role: z.enum(roles),

@@ -1,11 +1,13 @@
 import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
 import { fold } from '../../shared/fold.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
+import { fullName } from '../../shared/names.ts'
 import type { Relation } from '../residences/contract.ts'
-import { mayKeep } from '../residences/rules.ts'
+import { relationsFor } from '../residences/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
 import { inventedDomain, removedDomain } from '../users/rules.ts'
 import { refuse, type UserPlaces } from './contract.ts'
+import type { Names } from './typed-people/contract.ts'
 
 /**
  * Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. A clean-up of accounts without access closes them for
@@ -61,7 +63,8 @@ export function requireOther(actor: { id: string }, user: { id: string }): void 
 export const worksFor = (role: Role): boolean => rankOf(role) === 'manager'
 
 /** Whether an account of this role may hold a home in this way (decisions 134, 143). */
-export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean => mayKeep(rankOf(role), relation)
+export const fitsRole = (role: Role, { relation }: { relation: Relation }): boolean =>
+  relationsFor(rankOf(role)).includes(relation)
 
 const rolesOfOwners: Readonly<Partial<Record<Role, Role>>> = { tenant: 'resident', demo_tenant: 'demo_resident' }
 /** The role of an account that owns a home from now on; undefined when it stays. */
@@ -124,6 +127,14 @@ export function solePlace({ memberships, homes }: Standing): { organizationId?: 
     ? { organizationId, buildingId }
     : { organizationId }
 }
+
+/** A person without an email is not activated: nothing would reach them. Throws `no_email`. */
+export function requireAddress({ email }: { readonly email: string | null }, to: UserStatus): void {
+  if (to === 'active' && email === null) throw refuse('no_email')
+}
+
+/** What is typed to delete an account: its email, or the name of a person who has none. */
+export const typedOf = (user: { readonly email: string | null } & Names): string => user.email ?? fullName(user)
 
 /** The address of an account that was deleted: the id keeps it unique. */
 export const removedAddress = (id: string): string => `${id}${removedDomain}`

@@ -49,6 +49,7 @@ export const refuse = refusals('users', {
   setup_closed: 'not_found',
   proof_needed: 'forbidden',
   shared_account: 'conflict',
+  in_use: 'conflict',
 })
 
 export const Credentials = z.object({ email: Email, password: GivenPassword })

@@ -15,6 +15,7 @@ export const words = translated<typeof french>()({
   setup_closed:
     'This installation already has an administrator, or this link is no longer valid. Restart it to get a new one.',
   proof_needed: 'First confirm that it’s you.',
+  in_use: 'This account is still used elsewhere.',
   shared_account: 'This demonstration account is shared: it stays as it is.',
   e_password: 'Enter your password.',
   e_password_short: 'At least 8 characters.',

@@ -17,6 +17,7 @@ export const words = {
   setup_closed:
     'Cette installation a déjà un compte d’administration, ou ce lien n’est plus valide. Redémarrez-la pour obtenir un nouveau lien.',
   proof_needed: 'Confirmez d’abord que c’est vous.',
+  in_use: 'Ce compte sert encore ailleurs.',
   shared_account: 'Ce compte de démonstration est partagé\u00A0: il reste tel quel.',
   // fields
   e_password: 'Entrez votre mot de passe.',

@@ -39,6 +39,13 @@ export const plainCode = (code: string): string => code.toLowerCase().replace(/[
 /** The domain of an account that was deleted: `.invalid` reaches nobody (RFC 2606). */
 export const removedDomain = '@removed.invalid'
 export const removedPattern = `%${removedDomain}`
+/** The domain of a person who is kept by their name: they have no email and no access (decision 158). */
+const namedDomain = '@sans-courriel.invalid'
+export const namedPattern = `%${namedDomain}`
+export const namedAddress = (id: string): string => `${id}${namedDomain}`
+/** An address as people see it: none of a deleted account, nor of a person who is kept by their name. */
+export const shownAddress = (email: string): string | null =>
+  email.endsWith(removedDomain) || email.endsWith(namedDomain) ? null : email
 /** The domain of an invented person of a sample. */
 export const inventedDomain = '@exemple.invalid'
 export const inventedPattern = `%${inventedDomain}`

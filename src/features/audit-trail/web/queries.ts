@@ -1,4 +1,4 @@
-import { fullName } from '../../../shared/names.ts'
+import { nameWithAddress } from '../../../shared/names.ts'
 import { mostFound, type Source } from '../../../web/found.ts'
 import { query } from '../../../web/queries.ts'
 import { type ManagedUser, userManagementApi } from '../../user-management/contract.ts'
@@ -7,5 +7,5 @@ import { type ManagedUser, userManagementApi } from '../../user-management/contr
 export const personChoices = (): Source<ManagedUser> => ({
   find: (q) => query(userManagementApi.list, { ...(q && { q }), limit: mostFound }),
   one: (id) => query(userManagementApi.get, { id }),
-  nameOf: (person) => `${fullName(person)} (${person.email})`,
+  nameOf: nameWithAddress,
 })

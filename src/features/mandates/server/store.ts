@@ -9,7 +9,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { buildings, isRunBy } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
-import { fullNameOf, sortNameOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, sortNameOf, users } from '../../users/server/tables.ts'
 import type { CandidateFilter } from '../contract.ts'
 import { mandates } from './tables.ts'
 
@@ -80,7 +80,7 @@ const candidateColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: shownEmailOf(users),
 }
 
 export async function findCandidate(db: Db, buildingId: string, id: string) {

@@ -1,4 +1,4 @@
-import { fullName } from '../../../shared/names.ts'
+import { nameWithAddress } from '../../../shared/names.ts'
 import { mostFound, type Source } from '../../../web/found.ts'
 import { query, useWrite } from '../../../web/queries.ts'
 import { type MandateCandidate, mandatesApi } from '../contract.ts'
@@ -13,7 +13,7 @@ export const boardQuery = (building: string) => query(mandatesApi.board, { build
 /** People who may sit on the board of a building. */
 export const candidateChoices = (building: string): Source<MandateCandidate> => ({
   find: (q) => query(mandatesApi.candidates, { building, ...(q && { q }), limit: mostFound }),
-  nameOf: (person) => `${fullName(person)} (${person.email})`,
+  nameOf: nameWithAddress,
 })
 
 export const useCreateMandate = () => useWrite(mandatesApi.create, { refreshes })

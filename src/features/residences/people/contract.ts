@@ -26,7 +26,8 @@ export const PersonCandidate = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  /** Null of a person who is kept by their name. */
+  email: z.nullable(z.string()),
   rank: z.enum(['tenant', 'resident', 'manager', 'admin']),
 })
 export type PersonCandidate = z.output<typeof PersonCandidate>

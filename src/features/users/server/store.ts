@@ -2,7 +2,17 @@ import { and, eq, getColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, findPage, type Moment, matching, type RowPage, revised, takeOne } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
-import { fullNameOf, passkeys, passwordResets, recoveryCodes, sessions, usedChallenges, users } from './tables.ts'
+import { namedAddress } from '../rules.ts'
+import {
+  fullNameOf,
+  isNamedOnly,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+  usedChallenges,
+  users,
+} from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -23,6 +33,23 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow> {
   const [saved] = await db.insert(users).values(user).returning()
   return saved!
+}
+
+/** Accounts of people who have none to sign in with: their names, and nothing that reaches them. */
+export async function insertNamed(db: Db, people: readonly NamedUser[]): Promise<void> {
+  if (people.length === 0) return
+  await db
+    .insert(users)
+    .values(people.map((person) => ({ ...person, email: namedAddress(person.id), status: 'pending' as const })))
+}
+type NamedUser = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'role' | 'language'>
+
+/** Of these accounts, those that are kept by name alone. */
+export async function findNamed(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(among(users.id, ids), isNamedOnly(users)))
 }
 
 type UserValues = Partial<typeof users.$inferInsert>

@@ -15,7 +15,7 @@ import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { passkeyTransports, sessionStages, userStatuses } from '../contract.ts'
-import { inventedPattern, removedPattern } from '../rules.ts'
+import { inventedPattern, namedPattern, removedPattern } from '../rules.ts'
 
 /** How lists sort an account that a query joins, under its own name or another. */
 export const sortNameOf = ({ firstName, lastName }: Named): SQL<string> =>
@@ -31,9 +31,13 @@ export const isKept = ({ email, hiddenAt }: Closable): SQL =>
 /** No invented person of a sample. */
 export const isReal = ({ email }: Pick<Closable, 'email'>): SQL =>
   sql`${email} not like ${sql.raw(`'${inventedPattern}'`)}`
-/** Whether an address is of a person, and not what the deletion of an account left in its place. */
-export const isAddress = (email: PgColumn): SQL<boolean> => sql`(${email} not like ${sql.raw(`'${removedPattern}'`)})`
-/** The address of an account that a query joins, as people see it: none once the account was deleted. */
+/** A person who is kept by their name, without an email. */
+export const isNamedOnly = ({ email }: Pick<Closable, 'email'>): SQL<boolean> =>
+  sql`(${email} like ${sql.raw(`'${namedPattern}'`)})`
+/** Whether an address is of a person, and not what stands in its place once an account was deleted or for want of one. */
+export const isAddress = (email: PgColumn): SQL<boolean> =>
+  sql`(${email} not like ${sql.raw(`'${removedPattern}'`)} and not ${isNamedOnly({ email })})`
+/** The address of an account that a query joins, as people see it: `shownAddress` in SQL. */
 export const shownEmailOf = ({ email }: Pick<Closable, 'email'>): SQL<string | null> =>
   sql<string | null>`case when ${isAddress(email)} then ${email} end`
 interface Closable {

@@ -9,7 +9,7 @@ import type { Actor, Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { fullNameOf, sortNameOf, users } from '../../../users/server/tables.ts'
+import { fullNameOf, shownEmailOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import { isTheirAccount, type PersonRow, ranked, selectedPeople } from '../../server/store.ts'
 import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
@@ -86,7 +86,7 @@ interface CandidateRow {
   id: string
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   rank: Rank
 }
 
@@ -120,7 +120,7 @@ const candidateColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: shownEmailOf(users),
   role: users.role,
 }
 

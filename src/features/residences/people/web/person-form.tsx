@@ -41,7 +41,7 @@ function Attach({ residenceId, onDone }: Props) {
   })
   const people = (candidates.data?.items ?? []).map((person) => ({
     ...person,
-    label: `${fullName(person)}, ${tr(`users.role_${person.rank}`).toLocaleLowerCase()} (${person.email})`,
+    label: `${fullName(person)}, ${tr(`users.role_${person.rank}`).toLocaleLowerCase()}${person.email ? ` (${person.email})` : ''}`,
   }))
   const chosen = people.find(({ id }) => id === form.watch('userId'))
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { languages } from '../../../../shared/actor.ts'
-import { fullName } from '../../../../shared/names.ts'
+import { nameWithAddress } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
@@ -97,10 +97,12 @@ function KnownPerson({ form, transfer, at }: Omit<ArrivalFieldsProps, 'onRemove'
   })
   const found = (data?.items ?? []).map((person) => ({
     value: person.id,
-    label: `${fullName(person)} (${person.email})`,
+    label: nameWithAddress(person),
   }))
   const saved = transfer.arriving.flatMap(({ userId, firstName, lastName, email }) =>
-    userId ? [{ value: userId, label: `${firstName ?? ''} ${lastName ?? ''} (${email ?? ''})` }] : [],
+    userId
+      ? [{ value: userId, label: nameWithAddress({ firstName: firstName ?? '', lastName: lastName ?? '', email }) }]
+      : [],
   )
   const items = [...found, ...saved.filter(({ value }) => found.every((one) => one.value !== value))]
   return (

@@ -4,11 +4,13 @@ import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
 import { type Kept, orNotFound, saveVersion } from '../../../../server/rows.ts'
 import { isAdmin, type Role } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
 import { mandatePolicy } from '../../../mandates/policy.ts'
 import { visibleUsers } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
+import { shownAddress } from '../../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
@@ -18,12 +20,14 @@ import { giveRole } from '../../roles/server/service.ts'
 import {
   accountLife,
   removedAddress,
+  requireAddress,
   requireAnotherAdmin,
   requireAttachmentsOf,
   requireOther,
   requireRealAccount,
   solePlace,
   stepTo,
+  typedOf,
 } from '../../rules.ts'
 import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -49,6 +53,7 @@ function seen(
   const works = (id: string) => isAdmin(actor) || actor.organizationIds.includes(id)
   return {
     ...user,
+    email: shownAddress(user.email),
     phone: userManagementPolicy.call(actor, { homesIn: residences.map(({ buildingId }) => buildingId) })
       ? user.phone
       : null,
@@ -141,7 +146,8 @@ export async function passAccount(
     id,
     async changes({ before, to }) {
       if (to !== 'active') await keepAnAdmin(ctx, id)
-      if (to === 'inactive') await cancelInvitationsTo(ctx, before.email)
+      requireAddress(before, to)
+      if (to === 'inactive' && before.email !== null) await cancelInvitationsTo(ctx, before.email)
       return { version, status: to }
     },
   })
@@ -190,14 +196,14 @@ export async function setAttachments(ctx: Context, { id, version, ...attachments
   return saved
 }
 
-/** Spec §5: the email is typed, as proof that the right account is meant. Throws `own_account`, `email_mismatch`. */
+/** Spec §5: the email is typed, or the name of who has none, as proof that the right account is meant. Throws `own_account`, `email_mismatch`. */
 export async function removeUser(
   ctx: Context,
   { id, email, reason }: One & { email: string; reason: string | null },
 ): Promise<void> {
   const user = await getUser(ctx, { id })
   requireRemovable(ctx, user)
-  if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
+  if (fold(email) !== fold(typedOf(user))) throw refuse('email_mismatch', undefined, 'email')
   await removeAccount(ctx, user, reason)
 }
 
@@ -218,13 +224,13 @@ export async function removeAccount(ctx: Context, user: Seen, reason: string | n
  */
 export async function eraseAccount(
   ctx: Context,
-  user: Pick<ManagedUserRow, 'id' | 'version' | 'email' | 'language'>,
+  user: Pick<ManagedUserRow, 'id' | 'version' | 'language'> & Pick<Seen, 'email'>,
   reason: string | null,
 ): Promise<void> {
   const { id } = user
   await keepAnAdmin(ctx, id)
   await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
-  await cancelInvitationsTo(ctx, user.email)
+  if (user.email !== null) await cancelInvitationsTo(ctx, user.email)
   const address = removedAddress(id)
   await saveVersion(ctx, users, user, {
     email: address,
@@ -236,7 +242,7 @@ export async function eraseAccount(
     totpSecret: null,
   })
   await forgetSecrets(ctx, id)
-  await store.forgetInvitations(ctx, user, address)
+  await store.forgetInvitations(ctx, { id, email: user.email ?? address }, address)
   await cancelBeyondRights(ctx, id)
   await endSessions(ctx, id)
   await ctx.tell(userFacts.removed, { id }, { note: reason })

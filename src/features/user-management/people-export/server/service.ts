@@ -1,31 +1,31 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
-import { exportReply } from '../../../../server/tabular/export.ts'
+import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { today } from '../../../../shared/dates.ts'
-import { everyone, type Listed } from '../../people/server/service.ts'
+import { findEveryone, type Listed } from '../../people/server/service.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import type { PeopleExport } from '../contract.ts'
 
 /** All the filtered people as a file, read from the database page by page while they leave. */
-export function exportPeople(
+export async function exportPeople(
   ctx: Context,
-  { language = ctx.language, format, ids, ...filter }: PeopleExport,
+  { language, format, ids, ...filter }: PeopleExport,
 ): Promise<FileReply> {
   ctx.authorize(userManagementPolicy.export, {})
-  const word = (key: string, values?: Parameters<Context['say']>[1]) => ctx.machinery.say(language, key, values)
-  const reply = exportReply(ctx, {
-    name: word('user-management.export_name'),
-    title: word('user-management.title'),
-    language,
-    format,
-    columns: columnsIn(word),
-    pages: everyone(ctx, filter, ids),
-  })
-  return Promise.resolve(reply)
+  return exportList(
+    ctx,
+    { language, format },
+    {
+      name: 'user-management.export_name',
+      title: 'user-management.title',
+      columns: columnsIn,
+      find: (page) => findEveryone(ctx, { ...filter, ...page }, ids),
+    },
+  )
 }
 
-const columnsIn = (word: (key: string, values?: Parameters<Context['say']>[1]) => string): SheetColumn<Listed>[] => [
+const columnsIn = (word: Word): SheetColumn<Listed>[] => [
   textColumn(word('users.last_name'), ({ lastName }) => lastName),
   textColumn(word('users.first_name'), ({ firstName }) => firstName),
   textColumn(word('users.email'), ({ email }) => email, 34),

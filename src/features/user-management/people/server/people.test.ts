@@ -111,7 +111,9 @@ describe('a person invited who has not accepted', () => {
       expect(paged).toHaveLength(whole.total)
       expect(whole.items.filter(({ status }) => status === 'pending')).toHaveLength(5)
       if (sort !== 'name') return
-      const names = whole.items.map(({ lastName, firstName, email }) => `${lastName} ${firstName}`.trim() || email)
+      const names = whole.items.map(
+        ({ lastName, firstName, email }) => `${lastName} ${firstName}`.trim() || (email ?? ''),
+      )
       const plain = names.map(fold)
       expect(plain).toEqual(plain.toSorted((a, b) => (a < b ? -1 : 1)))
     },
@@ -127,7 +129,7 @@ describe('a person invited who has not accepted', () => {
     const token = await tokenSentTo(world, 'joined@mitoyen.test')
     expect((await world.as('stranger').post('/api/invitations/acceptance', { ...newcomer, token })).status).toBe(201)
     const listed = (await list('manager')).items
-    expect(listed.filter(({ email }) => /gone|late|joined/.test(email))).toMatchObject([
+    expect(listed.filter(({ email }) => /gone|late|joined/.test(email ?? ''))).toMatchObject([
       { email: 'joined@mitoyen.test', status: 'active', invitation: null },
     ])
   })
@@ -204,7 +206,7 @@ describe('accounts found by a text', () => {
         const page: { body: Awaited<ReturnType<typeof list>> } = await world
           .as('admin')
           .get(`/api/users?status=active&q=mitoyen&sort=${sort}&limit=4${cursor && `&cursor=${cursor}`}`)
-        paged.push(...page.body.items.map(({ email }) => email))
+        paged.push(...page.body.items.map(({ email }) => email ?? ''))
         cursor = page.body.nextCursor
       }
       expect(paged, sort).toEqual(all)

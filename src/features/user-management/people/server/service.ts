@@ -1,10 +1,11 @@
 import type { Context } from '../../../../server/context.ts'
-import { everySlice, type RowPage, wholePage } from '../../../../server/rows.ts'
+import { type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
 import { knownHomes, visibleUsers } from '../../../residences/server/tables.ts'
+import { shownAddress } from '../../../users/rules.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, PeopleFilter, UserFilter } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
@@ -66,7 +67,7 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
   return rows.map((row) => ({
     id: row.id,
     label: fullName(row),
-    detail: row.email,
+    detail: shownAddress(row.email),
     path: '/manager/user-management',
     search: { person: row.id },
   }))
@@ -101,16 +102,11 @@ export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPa
   return { ...page, items: await describeListed(ctx, page.items) }
 }
 
-const pageSize = 500
-
-/** All that a filter finds, a page after the other; of these ids alone when they are given. */
-export function everyone(ctx: Context, filter: Omit<UserFilter, 'limit' | 'cursor'>, ids?: readonly string[]) {
-  if (!isWithinReach(ctx, filter)) return everySlice(() => Promise.resolve(wholePage<Listed>([])))
-  const scopes = scopesOf(ctx)
-  return everySlice(async (cursor) => {
-    const slice = await store.findPeople(ctx, scopes, { ...filter, limit: pageSize, cursor }, { ids })
-    return { ...slice, items: await describeListed(ctx, slice.items) }
-  })
+/** A page of all that a filter finds, without their number; of these ids alone when they are given. */
+export async function findEveryone(ctx: Context, filter: UserFilter, ids?: readonly string[]) {
+  if (!isWithinReach(ctx, filter)) return wholePage<Listed>([])
+  const slice = await store.findPeople(ctx, scopesOf(ctx), filter, { ids })
+  return { ...slice, items: await describeListed(ctx, slice.items) }
 }
 
 async function describeListed(ctx: Context, listed: readonly store.Listed[]): Promise<Listed[]> {

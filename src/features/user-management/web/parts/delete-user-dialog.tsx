@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fold } from '../../../../shared/fold.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
@@ -7,6 +8,7 @@ import { Form, FormActions, FormSection, useContractForm } from '../../../../web
 import { Notice } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { type ManagedUser, userManagementApi } from '../../contract.ts'
+import { typedOf } from '../../rules.ts'
 import { useRemoveUser } from '../queries.ts'
 import { useEndingPlaces } from './person.tsx'
 
@@ -18,7 +20,10 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
   const { email, reason } = userManagementApi.remove.input.shape
   const Typed = z.object({
     email: email.check(
-      z.refine((typed) => typed.trim().toLowerCase() === user.email.toLowerCase(), 'user-management.email_mismatch'),
+      z.refine(
+        (typed) => fold(typed) === fold(typedOf(user)),
+        user.email ? 'user-management.email_mismatch' : 'user-management.name_mismatch',
+      ),
     ),
     reason,
   })
@@ -36,7 +41,11 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
       <Form form={form}>
         {ending.length > 0 && <Notice tone="copper">{ending.join(' ')}</Notice>}
         <FormSection lead={t('user-management.delete_body')}>
-          <TextField {...form.field('email')} label={t('user-management.delete_typed', { email: user.email })} isWide />
+          <TextField
+            {...form.field('email')}
+            label={t('user-management.delete_typed', { email: typedOf(user) })}
+            isWide
+          />
           <TextareaField
             {...form.field('reason')}
             label={t('user-management.delete_reason')}

@@ -37,11 +37,11 @@ test('an organization shows who manages it, for which buildings, each a link to 
   await expect.element(page.getByRole('link', { name: /Zoé Roy/ })).toHaveTextContent(/Immeubles : Place des Nations/)
 })
 
-test('the limits of a manager in another organization are not told here, and those of the demonstration are listed', async () => {
+test('the limits of a manager in another organization are not told here, and accounts of the demonstration are not asked for', async () => {
   const elsewhere = { id: id(5), name: 'La Falaise', organizationId: id(8) }
-  const { page, calls } = await open('manager', aManagedUser({ role: 'demo_manager', buildings: [elsewhere] }))
+  const { page, calls } = await open('manager', aManagedUser({ role: 'manager', buildings: [elsewhere] }))
   await expect.element(page.getByRole('link', { name: /Théo Roy/ })).toHaveTextContent(/Tous les immeubles/)
-  expect(calls.filter(({ path }) => path.includes('rank=manager'))).toHaveLength(1)
+  expect(calls.filter(({ path }) => path.includes('role=manager'))).toHaveLength(1)
 })
 
 test('whoever runs a part of an organization is not told that a colleague runs it whole', async () => {

@@ -18,7 +18,7 @@ const shown = 8
 export function OrganizationManagers({ organizationId }: { organizationId: string }) {
   const { t } = useI18n()
   const isListed = userManagementPolicy.list(useActor(), {})
-  const filter = { organization: organizationId, rank: 'manager', status: 'active' } as const
+  const filter = { organization: organizationId, role: 'manager', status: 'active' } as const
   const managers = useQuery({ ...query(userManagementApi.list, { ...filter, limit: shown }), enabled: isListed })
   if (!isListed) return null
   return (
@@ -50,7 +50,7 @@ function Line({ manager, organizationId }: { manager: ManagedUser; organizationI
       path={path}
       search={{ organization: organizationId, open: manager.id }}
       main={fullName(manager)}
-      sub={[manager.email, places ? t('user-management.limited_to', { places }) : everything]}
+      sub={[manager.email ?? '', places ? t('user-management.limited_to', { places }) : everything]}
       end={lastLoginAt ? relative(lastLoginAt) : t('user-management.never_came')}
     />
   )

@@ -44,7 +44,13 @@ function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.lis
       cell: (user) => (
         <TwoLines
           main={nameOf(user) === user.email ? <EmailText email={user.email} /> : nameOf(user)}
-          sub={nameOf(user) === user.email ? undefined : <EmailText email={user.email} />}
+          sub={
+            user.email === null ? (
+              t('user-management.no_address')
+            ) : nameOf(user) === user.email ? undefined : (
+              <EmailText email={user.email} />
+            )
+          }
         />
       ),
     },
@@ -78,7 +84,7 @@ function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.lis
       align: 'end',
       cell: (user) =>
         user.invitation?.isUndelivered ? (
-          <Undelivered invitation={{ ...user, ...user.invitation }} />
+          <Undelivered invitation={{ ...user, ...user.invitation, email: user.email ?? '' }} />
         ) : (
           <Pill tone={user.invitation?.status === 'expiring_soon' ? 'copper' : tones[user.status]}>
             {t(`users.status_${user.status}`)}
@@ -168,7 +174,7 @@ export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => Rea
   // A person only invited has an invitation to act on, and no account yet.
   const menu = (user: ManagedUser): MenuAction[] => [
     { label: t('user-management.details'), onSelect: () => void navigate(opens(user.id)) },
-    ...(user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)),
+    ...(user.invitation ? invitationActs({ ...user, ...user.invitation, email: user.email ?? '' }) : accountMenu(user)),
   ]
   const close = () => setOpen(undefined)
   return (

@@ -56,7 +56,10 @@ export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogP
     <Dialog title={nameOf(user)} isOpen onClose={onClose}>
       <Details
         items={[
-          { label: t('users.email'), value: <EmailLink email={user.email} /> },
+          {
+            label: t('users.email'),
+            value: user.email ? <EmailLink email={user.email} /> : t('user-management.no_address'),
+          },
           { label: t('users.phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
           { label: t('user-management.role'), value: t(`users.role_${user.role}`) },
           { label: t('user-management.places'), value: <Places user={user} /> },

@@ -5,7 +5,7 @@ import { type AccountAct, endsMandates, endsPlace } from '../../rules.ts'
 
 /** An invited person may have no name yet. */
 export const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
 
 /** The organizations of a manager with the buildings they are limited to, before homes; homes alone of everyone else. */
 export function PersonPlaces({ user }: { user: ManagedUser }) {

@@ -38,9 +38,12 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
   const sendWelcome = useSendWelcome()
 
   return (user) => {
-    const { id, version, email } = user
+    const { id, version } = user
+    // Links are sent to active accounts, which have an address.
+    const email = user.email ?? ''
     const name = fullName(user)
     const statusActs = targets
+      .filter((to) => to !== 'active' || user.email !== null)
       .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
       .map((to): LifeAct => {
         const step = steps[to]

@@ -1,4 +1,4 @@
-import { fullName } from '../../../../../shared/names.ts'
+import { nameWithAddress } from '../../../../../shared/names.ts'
 import { mostFound, type Source } from '../../../../../web/found.ts'
 import { query } from '../../../../../web/queries.ts'
 import { type ManagedUser, userManagementApi } from '../../../../user-management/contract.ts'
@@ -7,6 +7,6 @@ import { type ManagedUser, userManagementApi } from '../../../../user-management
 export const personChoices = (isOffered: (person: ManagedUser) => boolean = () => true): Source<ManagedUser> => ({
   find: (q) => query(userManagementApi.list, { status: 'active', ...(q && { q }), limit: mostFound }),
   one: (id) => query(userManagementApi.get, { id }),
-  nameOf: (person) => `${fullName(person)} (${person.email})`,
+  nameOf: nameWithAddress,
   isOffered,
 })

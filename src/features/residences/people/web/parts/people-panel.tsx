@@ -185,6 +185,7 @@ function PersonRow({ residence, person, onEdit }: { person: Person } & Pick<Peop
       </small>
       {person.phone && <PhoneLink phone={person.phone} />}
       {person.email && <EmailLink email={person.email} />}
+      {userId && !person.email && <small>{t('residences.no_email')}</small>}
       {mailingAddress && <small>{mailingAddress}</small>}
     </Row>
   )

@@ -21,7 +21,7 @@ import {
 import { findChosen } from '../../../people/server/service.ts'
 import { findOrphans } from '../../../people/server/store.ts'
 import { userManagementPolicy } from '../../../policy.ts'
-import { accountLife, requireStep } from '../../../rules.ts'
+import { accountLife, requireAddress, requireStep } from '../../../rules.ts'
 import { type BulkActKind, mostAccounts, type NewBulkAct, refuse } from '../../contract.ts'
 import { isAdminOnly } from '../../rules.ts'
 import { findBulkAct, showBulkAct } from '../../server/service.ts'
@@ -46,6 +46,7 @@ const step = (name: 'activation' | 'closure'): Verb => {
     require(ctx, user) {
       ctx.authorize(userManagementPolicy.setStatus, { user, to })
       requireStep(name, user.status)
+      requireAddress(user, to)
     },
     isAlready: (user) => user.status === to,
     run: (ctx, user) => passAccount(ctx, name, user),
