@@ -4,7 +4,10 @@ import { del, get, listInput, listOf, Nothing, One, post, put } from '../../shar
 import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, isLine, Version } from '../../shared/shapes.ts'
 import { exportFormats } from '../../shared/tabular.ts'
-import type { PlainKey } from '../../shared/words.ts'
+import { Reading, readingAsked } from './readings/contract.ts'
+import { UndoPreview } from './undo/contract.ts'
+
+export type { ImportColumn } from './readings/contract.ts'
 
 /** How many rows one import has at most, and how many are written in one transaction. */
 export const mostRows = 2_000
@@ -27,17 +30,6 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const verdicts = ['create', 'change', 'same', 'refused'] as const
 export type VerdictName = (typeof verdicts)[number]
 
-/** A column that a noun takes. Of the columns of a noun, the first one names the thing, and must be there. */
-export interface ImportColumn<Field extends string = string> {
-  readonly field: Field
-  /** Its heading in the template and on screen. */
-  readonly label: PlainKey
-  /** Headings under which people keep it, in either language, besides the label: compared without case, accents and signs. */
-  readonly synonyms: readonly string[]
-  /** How its cells may be read, where the file must say it: the order of day and month. */
-  readonly ways?: readonly { readonly way: string; readonly label: PlainKey }[]
-}
-
 export const refuse = refusals('imports', {
   unreadable: 'invalid',
   old_excel: 'invalid',
@@ -45,6 +37,7 @@ export const refuse = refusals('imports', {
   too_large: 'invalid',
   too_many_rows: 'invalid',
   too_many_columns: 'invalid',
+  no_titles_there: 'invalid',
   twice_mapped: 'invalid',
   unknown_column: 'invalid',
   unknown_cell: 'invalid',
@@ -64,6 +57,8 @@ export const Import = z.object({
   /** Null for an import into a whole organization. */
   buildingId: z.nullable(Id),
   fileName: z.string(),
+  /** Null for rows that came in no file. */
+  reading: z.nullable(Reading),
   byName: z.string(),
   status: z.enum(importStatuses),
   /** Whether the first line of the file was read as headings. */
@@ -161,6 +156,11 @@ const readingEndpoints = (address: ImportAddress) => ({
     input: z.object({ id: Id, ...download }),
     output: Nothing,
   }),
+  undoing: get(`${address}/:id/undo`, {
+    summary: 'What undoing would take back now, and what would stay and why; nothing is written',
+    input: One,
+    output: UndoPreview,
+  }),
   causes: get(`${address}/:id/causes`, {
     summary: 'Why rows of an import are refused or left as they are, each reason once for every cell that has it',
     input: One,
@@ -176,7 +176,7 @@ const writingEndpoints = (address: ImportAddress) => ({
     takesTables: true,
     isLong: true,
     rate: { limit: 30, seconds: 60 },
-    input: z.object({ organizationId: z.optional(Id), buildingId: z.optional(Id) }),
+    input: z.object({ organizationId: z.optional(Id), buildingId: z.optional(Id), ...readingAsked }),
     output: Import,
   }),
   map: put(`${address}/:id/columns`, {

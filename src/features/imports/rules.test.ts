@@ -41,18 +41,23 @@ describe('headings', () => {
       lines(['Les Érables'], ['au 1er mai', '2026'], ['Unité', 'Note', 'Superficie'], ['101']),
       fields,
     )
-    expect(found).toEqual({ headings: ['Unité', 'Note', 'Superficie'], rows: [{ line: 4, cells: ['101', '', ''] }] })
+    expect(found).toEqual({
+      headings: ['Unité', 'Note', 'Superficie'],
+      rows: [{ line: 4, cells: ['101', '', ''] }],
+      titlesAt: 3,
+    })
   })
 
   test('without a heading that is known, the first line with several cells is taken; cells beyond have no heading', () => {
     const found = underHeadings(lines(['Liste'], ['a', 'b'], ['1', '2', '3']), fields)
-    expect(found).toEqual({ headings: ['a', 'b', ''], rows: [{ line: 3, cells: ['1', '2', '3'] }] })
+    expect(found).toEqual({ headings: ['a', 'b', ''], rows: [{ line: 3, cells: ['1', '2', '3'] }], titlesAt: 2 })
   })
 
   test('people without headings lose none of their rows', () => {
     const people = lines(['a@ex.ca', 'x'], ['b@ex.ca', 'Unité', 'y'])
     expect(underHeadings(people, fields)).toEqual({
       headings: ['', '', ''],
+      titlesAt: null,
       rows: [
         { line: 1, cells: ['a@ex.ca', 'x', ''] },
         { line: 2, cells: ['b@ex.ca', 'Unité', 'y'] },
@@ -64,6 +69,12 @@ describe('headings', () => {
   test('an address over the headings is of a title', () => {
     const found = underHeadings(lines(['Gestion', 'info@ex.ca'], ['Unité', 'Superficie'], ['101', '900']), fields)
     expect(found).toMatchObject({ headings: ['Unité', 'Superficie'], rows: [{ line: 3 }] })
+  })
+
+  test('are on the line that a person says', () => {
+    const file = lines(['Unité', 'Superficie'], ['porte', 'pieds'], ['101', '900'])
+    expect(underHeadings(file, fields, 2)).toMatchObject({ headings: ['porte', 'pieds'], rows: [{ line: 3 }] })
+    for (const line of [3, 9]) expect(() => underHeadings(file, fields, line)).toThrow('imports.no_titles_there')
   })
 
   test('a file without rows under them, or with too many, is refused', () => {

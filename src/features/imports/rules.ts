@@ -1,7 +1,7 @@
 import type { RefusalDetails } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { type Import, type ImportNoun, type ImportStatus, mostRows, refuse, type VerdictName } from './contract.ts'
-import { isTotalLine } from './guesses/rules.ts'
+import { isPerson, isSeveral, isTotalLine, likeness } from './guesses/rules.ts'
 
 /**
  * The life of an import, of which a manager takes some steps and its job the others. Its result is told of its place, with
@@ -153,39 +153,52 @@ export interface NamedField {
 const mostTitles = 10
 
 /**
- * Finds the line of headings: of the first ones, that with most headings that are known. Returns them with the rows under them, each as long
- * as the longest. People pasted without headings have empty ones. Throws `empty`, `too_many_rows`.
+ * Finds the line of headings: of the first ones, that with most headings that are known, or the one that a person says. Returns them with the
+ * rows under them, each as long as the longest. People pasted without headings have empty ones. Throws `empty`, `too_many_rows`,
+ * `no_titles_there`.
  */
-export function underHeadings(lines: readonly SheetRow[], fields: readonly NamedField[]) {
-  const known = new Set(fields.flatMap(({ names }) => names))
-  const score = ({ cells }: SheetRow) => cells.filter((cell) => known.has(foldHeading(cell))).length
-  const first = lines.slice(0, mostTitles)
-  const scores = first.map((line) => (isPerson(line) ? 0 : score(line)))
-  const most = Math.max(...scores)
-  // Under a person, one known word is a cell of another person: « Locataire ».
-  const least = first.slice(0, scores.indexOf(most)).some(isPerson) ? 2 : 1
-  const begin = Math.max(
-    0,
-    first.findIndex((line) => isSeveral(line) || isPerson(line)),
-  )
-  const at = most >= least ? scores.indexOf(most) : begin
-  const isBare = lines[at] !== undefined && isPerson(lines[at])
+export function underHeadings(lines: readonly SheetRow[], fields: readonly NamedField[], titlesAt?: number) {
+  const { at, isBare } = titlesAt === undefined ? findTitles(lines, fields) : titlesOn(lines, titlesAt)
   const found = lines.slice(isBare ? at : at + 1)
-  if (found.length === 0) throw refuse('empty')
+  if (found.length === 0)
+    throw titlesAt === undefined ? refuse('empty') : refuse('no_titles_there', undefined, 'titlesAt')
   if (found.length > mostRows) throw refuse('too_many_rows', { most: mostRows })
   const width = Math.max(...lines.slice(at).map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '')
   return {
     headings: filled(isBare ? [] : (lines[at]?.cells ?? [])),
     rows: found.map(({ line, cells }) => ({ line, cells: filled(cells) })),
+    titlesAt: isBare ? null : (lines[at]?.line ?? null),
   }
 }
 
-const isSeveral = ({ cells }: SheetRow): boolean => cells.filter(Boolean).length > 1
+interface Titles {
+  readonly at: number
+  /** Whether the line is a row already. */
+  readonly isBare: boolean
+}
 
-/** Headings hold no address; the rows of people do. */
-const isPerson = ({ cells }: SheetRow): boolean =>
-  cells.some((cell) => /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@]+@[^\s@]+>/u.test(cell.trim()))
+function titlesOn(lines: readonly SheetRow[], titlesAt: number): Titles {
+  const at = lines.findIndex(({ line }) => line === titlesAt)
+  if (at < 0) throw refuse('no_titles_there', undefined, 'titlesAt')
+  return { at, isBare: false }
+}
+
+function findTitles(lines: readonly SheetRow[], fields: readonly NamedField[]): Titles {
+  const known = new Set(fields.flatMap(({ names }) => names))
+  const score = ({ cells }: SheetRow) => cells.filter((cell) => known.has(foldHeading(cell))).length
+  const first = lines.slice(0, mostTitles)
+  const scores = first.map((line) => (isPerson(line.cells) ? 0 : score(line)))
+  const most = Math.max(...scores)
+  // Under a person, one known word is a cell of another person: « Locataire ».
+  const least = first.slice(0, scores.indexOf(most)).some(({ cells }) => isPerson(cells)) ? 2 : 1
+  const begin = Math.max(
+    0,
+    first.findIndex(({ cells }) => isSeveral(cells) || isPerson(cells)),
+  )
+  const at = most >= least ? scores.indexOf(most) : begin
+  return { at, isBare: lines[at] !== undefined && isPerson(lines[at].cells) }
+}
 
 /** Whether a file has a line of headings. */
 export const hasTitles = (headings: readonly string[]): boolean => headings.some(Boolean)
@@ -235,13 +248,3 @@ function matchesOf(heading: string, fields: readonly NamedField[], remembered: R
 
 /** An area in square metres is alike in name only. */
 const isMetric = /\bm2\b|\bmetres?\b/
-
-/** Dice's coefficient on pairs of letters: 1 for the same pairs, 0 for texts without a common pair. */
-export function likeness(a: string, b: string): number {
-  const [first, second] = [pairsOf(a), pairsOf(b)]
-  const common = first.filter((pair) => second.includes(pair)).length
-  return first.length + second.length === 0 ? 0 : (2 * common) / (first.length + second.length)
-}
-const pairsOf = (text: string): string[] => [
-  ...new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))),
-]

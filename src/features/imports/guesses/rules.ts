@@ -28,3 +28,20 @@ function shareOf(rows: readonly (readonly string[])[], at: number, isFit: (text:
 /** Whether a row is a line of sums under the others. */
 export const isTotalLine = (cells: readonly string[]): boolean =>
   cells.some((cell) => /^(?:(?:sous|sub|grand)[- ]?)?(?:total|totaux|totals)\s*:?$/iu.test(cell.trim()))
+
+/** Dice's coefficient on pairs of letters: 1 for the same pairs, 0 for texts without a common pair. */
+export function likeness(a: string, b: string): number {
+  const [first, second] = [pairsOf(a), pairsOf(b)]
+  const common = first.filter((pair) => second.includes(pair)).length
+  return first.length + second.length === 0 ? 0 : (2 * common) / (first.length + second.length)
+}
+const pairsOf = (text: string): string[] => [
+  ...new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))),
+]
+
+/** Whether a line holds more than a title. */
+export const isSeveral = (cells: readonly string[]): boolean => cells.filter(Boolean).length > 1
+
+/** Headings hold no address; the rows of people do. */
+export const isPerson = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@]+@[^\s@]+>/u.test(cell.trim()))

@@ -42,3 +42,17 @@ export const plainCells = (
   })
   return { ...cells, ...Object.fromEntries(read) }
 }
+
+/** The rows that the cells of one row stand for: each person who is named with others in a row of their own. */
+export type RowSplitter = (cells: Readonly<Record<string, string>>) => readonly Readonly<Record<string, string>>[]
+
+/** The cells of a row as those of several rows, where they stand for several; alone otherwise. */
+export function partsOf(
+  cells: readonly string[],
+  columns: readonly (string | null)[],
+  split: RowSplitter,
+): readonly (readonly string[])[] {
+  const parts = split(Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))))
+  if (parts.length < 2) return [cells]
+  return parts.map((part) => columns.map((field, at) => (field === null ? undefined : part[field]) ?? cells[at] ?? ''))
+}

@@ -19,7 +19,7 @@ import {
 } from '../contract.ts'
 import { importKind } from '../facts.ts'
 import type { FieldFits } from '../guesses/rules.ts'
-import { type FieldReadings, plainCells, type ReadingWays } from '../readings/rules.ts'
+import { type FieldReadings, plainCells, type ReadingWays, type RowSplitter } from '../readings/rules.ts'
 import {
   type Cells,
   cellsByField,
@@ -94,6 +94,8 @@ export interface Importer {
   readonly fits: FieldFits
   /** How the cells of some fields are read in one file; none for fields that are read in one way. */
   readonly readings: FieldReadings
+  /** Rows of people whom one cell names together. */
+  readonly split: RowSplitter
   /** The grant that the caller needs for the place. */
   readonly grant: Grant
   /** The grant to download the present things, where it is another: after the end of a trial as before. */
@@ -112,8 +114,12 @@ export interface Importer {
     place: SettledPlace,
     rows: readonly PlannedRow[],
   ) => Promise<readonly (WrittenRow | LeftRow)[]>
-  /** Takes rows back whose things are as the import left them, and answers the ids of those rows. */
-  readonly reverse: (ctx: Context, place: ImportPlace, rows: readonly WrittenRow[]) => Promise<ReadonlySet<string>>
+  /** Takes rows back whose things are as the import left them, and answers why the others stay: a sentence by the id of the row. */
+  readonly reverse: (
+    ctx: Context,
+    place: ImportPlace,
+    rows: readonly WrittenRow[],
+  ) => Promise<ReadonlyMap<string, string>>
   /** The present things of the place by field: the rows of the template. */
   readonly present: (ctx: Context, place: ImportPlace) => Promise<readonly Readonly<Record<string, SheetCell>>[]>
   /** Of the place. */

@@ -84,7 +84,7 @@ export const findFirstCells = (db: Db, importId: string, most: number) =>
     .select({ cells: importRows.cells })
     .from(importRows)
     .where(eq(importRows.importId, importId))
-    .orderBy(asc(importRows.line))
+    .orderBy(asc(importRows.line), asc(importRows.id))
     .limit(most)
 
 /** The effect of a row, planned if it is not done. */
@@ -125,7 +125,7 @@ export const findRowsWith = (db: Db, importId: string, reasons: readonly string[
     .select({ line: importRows.line, cells: importRows.cells })
     .from(importRows)
     .where(withReasons(importId, reasons))
-    .orderBy(asc(importRows.line))
+    .orderBy(asc(importRows.line), asc(importRows.id))
 
 export const countRowsWith = (db: Db, importId: string, reasons: readonly string[]): Promise<number> =>
   db.$count(importRows, withReasons(importId, reasons))
@@ -136,7 +136,7 @@ export const findAllRows = (db: Db, importId: string, outcomes?: readonly Verdic
     .select()
     .from(importRows)
     .where(and(eq(importRows.importId, importId), oneOf(importRows.outcome, outcomes)))
-    .orderBy(asc(importRows.line))
+    .orderBy(asc(importRows.line), asc(importRows.id))
 
 /** The next rows to write. */
 export const findNextRows = (db: Db, importId: string, most: number): Promise<RowRecord[]> =>
@@ -144,7 +144,7 @@ export const findNextRows = (db: Db, importId: string, most: number): Promise<Ro
     .select()
     .from(importRows)
     .where(and(eq(importRows.importId, importId), isNull(importRows.outcome)))
-    .orderBy(asc(importRows.line))
+    .orderBy(asc(importRows.line), asc(importRows.id))
     .limit(most)
 
 type NewImport = Omit<typeof imports.$inferInsert, 'id'>
@@ -217,7 +217,7 @@ export async function saveReversals(
 export type ImportColumns = Partial<
   Pick<
     typeof imports.$inferInsert,
-    'status' | 'headings' | 'columns' | 'ways' | 'settings' | 'byId' | 'problem' | 'startedAt'
+    'status' | 'headings' | 'columns' | 'ways' | 'reading' | 'settings' | 'byId' | 'problem' | 'startedAt'
   >
 >
 

@@ -7,7 +7,6 @@ import {
   primaryKey,
   snakeCase,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
@@ -15,6 +14,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { importStatuses, verdicts } from '../contract.ts'
+import type { Reading } from '../readings/contract.ts'
 import type { ReadingWays } from '../readings/rules.ts'
 import type { ImportChanges, ImportProblem } from '../rules.ts'
 
@@ -30,6 +30,8 @@ export const imports = snakeCase.table(
     /** The sender of the file, then the person who ran it: the run has their access. */
     byId: reference(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
+    /** How it was read; null for rows that came in no file. */
+    reading: jsonb().$type<Reading>(),
     /** The import whose left-out rows these are; null for a file. */
     sourceId: uuid().references((): AnyPgColumn => imports.id, { onDelete: 'set null' }),
     headings: jsonb().$type<readonly string[]>().notNull(),
@@ -75,7 +77,8 @@ export const importRows = snakeCase.table(
     /** Whether undoing took it back; null until then. */
     isReversed: boolean(),
   },
-  (table) => [uniqueIndex().on(table.importId, table.line)],
+  // Two people of one line have a row each.
+  (table) => [index().on(table.importId, table.line, table.id)],
 )
 
 /** Which field an organization's columns fill, by their headings: as last chosen. */

@@ -5,7 +5,8 @@ export const words = translated<typeof french>()({
   email_missing: 'Email missing.',
   accented_email: 'Accents aren’t accepted in an email address.',
   e_email: 'This email address is not valid.',
-  several_people: 'Two people in one cell: give each a row.',
+  several_people:
+    'Several people in one cell: write “Jean Roy and Mary Stone” and, in the same order, “jean@example.ca; mary@example.ca”.',
   other_role_above: 'This address has another role above in the file: an account has one role.',
   invited_otherwise: 'This address is already invited with another role. Cancel that invitation or keep its role.',
   unknown_building: 'No building has this name or address.',

@@ -5,7 +5,8 @@ export const words = {
   email_missing: 'Courriel manquant.',
   accented_email: 'Les accents ne sont pas acceptés dans une adresse de courriel.',
   e_email: 'Cette adresse de courriel n’est pas valide.',
-  several_people: 'Deux personnes dans une cellule\u00A0: donnez une ligne à chacune.',
+  several_people:
+    'Plusieurs personnes dans une cellule\u00A0: écrivez «\u00A0Jean Roy et Marie Côté\u00A0» et, dans le même ordre, «\u00A0jean@exemple.ca; marie@exemple.ca\u00A0».',
   other_role_above: 'Cette adresse a un autre rôle plus haut dans le fichier\u00A0: un compte a un seul rôle.',
   invited_otherwise: 'Cette adresse a déjà une invitation à un autre rôle. Annulez-la ou gardez ce rôle.',
   unknown_building: 'Aucun immeuble n’a ce nom ou cette adresse.',

@@ -110,6 +110,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/imports/invitations/:id': onImport(),
   'GET /api/imports/invitations/:id/rows': onImport(),
   'GET /api/imports/invitations/:id/causes': onImport(),
+  'GET /api/imports/invitations/:id/undo': onImport('done'),
   'GET /api/imports/invitations/:id/refused': onImport(),
   'GET /api/imports/invitations/:id/settings': onImport(),
   'POST /api/imports/invitations': {

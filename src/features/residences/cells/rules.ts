@@ -40,7 +40,10 @@ export const relationWords = vocabulary([
 
 /** The parts of a person and of a unit by their cells, surest first, for files without headings. */
 export const isAddressCell = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(readAddress(text))
-export const isUnitCell = (text: string): boolean => /^(?:[\p{L}.#°]{1,12}\s*)?(?:ph-?)?\d{1,5}-?[a-z]?$/iu.test(text)
+/** `2e` is a floor; `2E` is a unit. */
+export const isUnitCell = (text: string): boolean =>
+  !/^\d{1,2}(?:er|re|e|è|ème|eme|st|nd|rd|th)$/u.test(text) &&
+  /^(?:[\p{L}.#°]{1,12}\s*)?(?:ph-?)?\d{1,5}-?[a-z]?$/iu.test(text)
 export const isNameCell = (text: string): boolean => /^\p{L}[\p{L}.’' -]*$/u.test(text)
 
 /** `Tremblay, Marie-Ève` or two words: a person in one cell. */

@@ -18,6 +18,10 @@ export const unitColumns = [
     field: 'floor',
     label: 'residences.floor',
     synonyms: headings('étages, niveau, étage no, numéro d’étage, storey, story, level, floor number'),
+    ways: [
+      { way: 'ground_first', label: 'residences.way_ground_first' },
+      { way: 'ground_apart', label: 'residences.way_ground_apart' },
+    ],
   },
   {
     field: 'squareFeet',
@@ -100,6 +104,8 @@ export const ResidenceImportFigures = z.object({
   shares: z.nullable(z.object({ sum: z.int(), whole: z.int() })),
   /** Rows that attach a person to their unit. */
   attached: z.int(),
+  /** Rows that keep a person without an email by their name. */
+  named: z.int(),
   /** Rows with a person who was not attached, and whom one may invite. */
   toInvite: z.int(),
 })

@@ -178,6 +178,23 @@ function readFloor(text: string): number {
   return Number(storey[1])
 }
 
+/**
+ * Whether the ground floor is the first one, as many count here: the file goes from « RDC » to the second. A person may say that the first one is
+ * above it.
+ */
+export const floorReading: FieldReading = {
+  wayOf(texts) {
+    const bare = texts.map((text) => text.trim())
+    const numbers = bare.flatMap((text) => storeys.exec(text)?.[1] ?? []).map(Number)
+    const isOpen = bare.some((text) => groundFloors.test(text)) && numbers.includes(2) && !numbers.includes(1)
+    return isOpen ? 'ground_first' : undefined
+  },
+  textOf(text, way) {
+    const storey = Number(storeys.exec(text.trim())?.[1] ?? 0)
+    return way === 'ground_first' && storey > 1 ? String(storey - 1) : text
+  },
+}
+
 /** An amount as people write it. More than two decimals, as formulas leave them, are no cents. */
 function readFees(text: string): number {
   const cents = /^\d+\.\d{3,}$/.test(text) ? undefined : parseMoney(text)

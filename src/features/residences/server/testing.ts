@@ -81,6 +81,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/imports/residences/:id': onImport(),
   'GET /api/imports/residences/:id/rows': onImport(),
   'GET /api/imports/residences/:id/causes': onImport(),
+  'GET /api/imports/residences/:id/undo': onImport('done'),
   'GET /api/imports/residences/:id/refused': onImport(),
   'GET /api/imports/residences/:id/figures': onImport(),
   'POST /api/imports/residences': {

@@ -4,12 +4,13 @@ import type { Context } from '../../../../server/context.ts'
 import { passStep } from '../../../../server/lifecycle.ts'
 import type { Uploads } from '../../../../server/routes.ts'
 import { readTable } from '../../../../server/tabular/read-table.ts'
-import { BadTable, type TableLine } from '../../../../server/tabular/table.ts'
+import { BadTable, type ReadingAsked, type Table } from '../../../../server/tabular/table.ts'
 import { languages } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
-import { refuse } from '../../contract.ts'
+import { mostRows, refuse } from '../../contract.ts'
 import { guessColumns } from '../../guesses/rules.ts'
-import { provedWays, type ReadingWays } from '../../readings/rules.ts'
+import type { Reading } from '../../readings/contract.ts'
+import { partsOf, provedWays, type ReadingWays } from '../../readings/rules.ts'
 import {
   foldHeading,
   hasTitles,
@@ -35,11 +36,11 @@ import {
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 import { showImport } from '../../views/server/service.ts'
-import { findDraftOf, findHeadings, removeRepeated } from './store.ts'
+import { findDraftOf, findHeadings, insertRows, removeRepeated } from './store.ts'
 
 /** The endpoints that receive a file and check what its rows would do, again after each correction. */
 export const checkVerbs = (importer: Importer) => ({
-  create: (ctx: Context, asked: AskedPlace, uploads: Uploads) => receive(ctx, importer, asked, uploads),
+  create: (ctx: Context, asked: AskedFile, uploads: Uploads) => receive(ctx, importer, asked, uploads),
   mend: (ctx: Context, mended: Mended) => mendCells(ctx, importer, mended),
 })
 
@@ -54,18 +55,30 @@ export const settingsVerbs = <S extends z.ZodMiniType<Readonly<Record<string, un
     checkAgain(ctx, importer, { id, version }, () => ({ settings })),
 })
 
+/** A place, and how to read the file where that is not left to its bytes. */
+interface AskedFile extends AskedPlace, ReadingAsked {
+  readonly titlesAt?: number | undefined
+}
+
 /** Keeps the rows of a file with what each would do; the file itself is not kept. */
-async function receive(ctx: Context, importer: Importer, asked: AskedPlace, uploads: Uploads) {
+async function receive(ctx: Context, importer: Importer, asked: AskedFile, uploads: Uploads) {
   const place = await importer.find(ctx, asked)
   authorizeImport(ctx, importer, place)
   const [file] = uploads.file ?? []
   if (!file) throw refuse('empty')
   const named = namedFields(ctx, importer)
-  const { headings, rows } = underHeadings(await readLines(await ctx.files.bytes(file.storageKey)), named)
+  const { lines, ...read } = await readLines(await ctx.files.bytes(file.storageKey), asked)
+  const { headings, rows, titlesAt } = underHeadings(lines, named, asked.titlesAt)
   const columns = hasTitles(headings)
     ? await knownColumns(ctx, importer, place, headings)
     : guessColumns(rows, importer.fits)
-  const id = await keepRows(ctx, importer, place, { fileName: file.name, headings, columns, rows })
+  const id = await keepRows(ctx, importer, place, {
+    fileName: file.name,
+    reading: { ...read, sheets: [...read.sheets], titlesAt },
+    headings,
+    columns,
+    rows,
+  })
   await ctx.files.remove(file.storageKey)
   return showImport(ctx, importer, id)
 }
@@ -80,6 +93,7 @@ export interface SheetRows {
   readonly headings: readonly string[]
   readonly columns: readonly (string | null)[]
   readonly rows: readonly SheetRow[]
+  readonly reading?: Reading
   /** How cells are read, where that is known of other rows than these. */
   readonly ways?: ReadingWays
   /** The import that left these rows out. */
@@ -104,7 +118,11 @@ export async function checkRows(
   return showImport(ctx, importer, await keepRows(ctx, importer, place, sheet))
 }
 
-async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows, ...sheet }: SheetRows) {
+async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { rows: read, ...sheet }: SheetRows) {
+  const rows = read.flatMap(({ line, cells }) =>
+    partsOf(cells, sheet.columns, importer.split).map((part) => ({ line, cells: part })),
+  )
+  requireFew(rows)
   const settings = (await importer.firstSettings?.(ctx, place)) ?? null
   const ways = { ...provedWays({ ...sheet, rows }, importer.readings), ...sheet.ways }
   const own = { noun: importer.noun, byId: ctx.actor.id, ...place }
@@ -116,6 +134,11 @@ async function keepRows(ctx: Context, importer: Importer, place: ImportPlace, { 
     await refreshImports(inner, { ...place, id })
     return id
   })
+}
+
+/** A row of several people is several rows. Throws `too_many_rows`. */
+function requireFew(rows: readonly SheetRow[]): void {
+  if (rows.length > mostRows) throw refuse('too_many_rows', { most: mostRows })
 }
 
 type Planning = SettledPlace & Pick<ImportRecord, 'columns' | 'ways'>
@@ -161,7 +184,7 @@ const mendCells = (ctx: Context, importer: Importer, { id, version, field, from,
     return { ...(known < 0 && added), mended }
   })
 
-interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'ways' | 'settings'> {
+interface Correction extends Pick<store.ImportColumns, 'headings' | 'columns' | 'ways' | 'reading' | 'settings'> {
   readonly mended?: readonly RowRecord[]
   /** The rows from then on, where one came or went. */
   readonly rows?: readonly RowRecord[]
@@ -191,18 +214,25 @@ export async function checkAgain(
         columns: changes.columns ?? before.columns,
         ways: changes.ways ?? before.ways,
       }
-      const planned = await planAll(
-        ctx,
-        importer,
-        place,
-        rows.map((row) => after.get(row.id) ?? row),
-      )
+      const corrected = rows.map((row) => after.get(row.id) ?? row)
+      const planned = await planAll(ctx, importer, place, await splitOpen(ctx, importer, { ...place, id }, corrected))
       await store.saveVerdicts(ctx.db, planned.filter(isOpen))
       return { ...changes, status: to, problem: null }
     },
   })
   return showImport(ctx, importer, id)
 }
+
+/** Rows that are not written, each person of theirs in a row of their own, in the order of lines. */
+async function splitOpen(ctx: Context, { split }: Importer, { id, columns }: Split, rows: readonly RowRecord[]) {
+  const parted = rows.map((row) => ({ row, parts: isOpen(row) ? partsOf(row.cells, columns, split) : [row.cells] }))
+  const others = parted.flatMap(({ row: { line }, parts }) => parts.slice(1).map((cells) => ({ line, cells })))
+  requireFew([...rows, ...others])
+  const first = parted.map(({ row, parts: [cells = row.cells] }) => ({ ...row, cells }))
+  const added = await insertRows(ctx.db, id, others)
+  return [...first, ...added].sort((a, b) => a.line - b.line || (a.id < b.id ? -1 : 1))
+}
+type Split = Pick<ImportRecord, 'id' | 'columns'>
 
 const isOpen = ({ outcome }: RowRecord): boolean => outcome === null || outcome === 'refused'
 
@@ -213,7 +243,7 @@ const namedFields = (ctx: Context, { columns }: Importer): NamedField[] =>
     names: [...languages.map((language) => ctx.machinery.say(language, label)), ...synonyms].map(foldHeading),
   }))
 
-const readLines = (bytes: Buffer): Promise<readonly TableLine[]> =>
-  readTable(bytes).catch((error: unknown) => {
+const readLines = (bytes: Buffer, asked: ReadingAsked): Promise<Table> =>
+  readTable(bytes, asked).catch((error: unknown) => {
     throw error instanceof BadTable ? refuse(error.fault) : error
   })

@@ -1,7 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import { newId } from '../../../../server/ids.ts'
 import type { Moment } from '../../../../server/rows.ts'
-import { importHeadings, imports } from '../../server/tables.ts'
+import type { SheetRow } from '../../rules.ts'
+import type { RowRecord } from '../../server/store.ts'
+import { importHeadings, importRows, imports } from '../../server/tables.ts'
 
 type Headings = Readonly<{ organizationId: string; noun: string }>
 
@@ -64,4 +67,12 @@ export async function removeRepeated(
     eq(imports.version, 0),
   )
   await db.delete(imports).where(and(isTheirs, eq(imports.status, 'checked')))
+}
+
+/** Adds rows that are to be checked. */
+export async function insertRows(db: Db, importId: string, rows: readonly SheetRow[]): Promise<RowRecord[]> {
+  if (rows.length === 0) return []
+  const unchecked = { importId, verdict: 'refused', changes: {}, problems: [] } as const
+  const given = rows.map(({ line, cells }) => ({ ...unchecked, line, cells, id: newId() }))
+  return db.insert(importRows).values(given).returning()
 }

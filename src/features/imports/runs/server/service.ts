@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../../server/context.ts'
 import type { Job } from '../../../../server/jobs.ts'
 import { passEach, passStep } from '../../../../server/lifecycle.ts'
-import { requireVersion } from '../../../../server/rows.ts'
+import { orNotFound, requireVersion } from '../../../../server/rows.ts'
 import { One } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { onBehalfOf } from '../../../users/server/service.ts'
 import { refuse, rowsAtOnce } from '../../contract.ts'
-import { type ImportProblem, planRows, type Verdict } from '../../rules.ts'
+import { allows, type ImportProblem, planRows, type Verdict } from '../../rules.ts'
 import {
   authorizeImport,
   cellsOf,
@@ -24,7 +24,8 @@ import {
   type WrittenRow,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
-import { showImport } from '../../views/server/service.ts'
+import type { UndoPreview } from '../../undo/contract.ts'
+import { nameOfRow, namesShown, showImport } from '../../views/server/service.ts'
 
 /** The endpoints that write what was checked, and take it back. */
 export function runVerbs(importer: Importer) {
@@ -58,17 +59,62 @@ export function runVerbs(importer: Importer) {
     })
     await importer.lock(ctx, saved)
     const written = (await store.findAllRows(ctx.db, id, ['create', 'change'])).flatMap(asWritten)
-    const reversed = await importer.reverse(ctx, saved, written)
+    const kept = await importer.reverse(ctx, saved, written)
     await store.saveReversals(
       ctx.db,
-      written.map((row) => ({ id: row.id, isReversed: reversed.has(row.id) })),
+      written.map((row) => ({ id: row.id, isReversed: !kept.has(row.id) })),
     )
-    const taken = written.filter(({ id: rowId }) => reversed.has(rowId))
+    const taken = written.filter(({ id: rowId }) => !kept.has(rowId))
     const counts = { ...countsBy(taken, ['removed', 'restored']), kept: written.length - taken.length }
     await ctx.tell(importer.factsOf(saved).undone, toldPlace(saved), { changes: countsTold(counts) })
   }
 
-  return { run, pause, undo }
+  const undoing = (ctx: Context, { id }: One) => previewUndo(ctx, importer, id)
+
+  return { run, pause, undo, undoing }
+}
+
+/** Rolls the preview back. */
+class Previewed extends Error {
+  override readonly name = 'Previewed'
+}
+
+/** Undoes the import and rolls back: the database itself says what refers to its things. Throws `not_run`. */
+async function previewUndo(ctx: Context, importer: Importer, id: string): Promise<UndoPreview> {
+  let preview: UndoPreview | undefined
+  const undo = async (inner: Context) => {
+    const held = await holdImport(inner, importer, id)
+    if (!allows('undo', held.status)) throw refuse('not_run')
+    await importer.lock(inner, held)
+    const rows = await store.findAllRows(inner.db, id, ['create', 'change'])
+    const written = rows.flatMap(asWritten)
+    const kept = await importer.reverse(inner, held, written)
+    preview = { reversed: written.length - kept.size, kept: keptOf(ctx, importer, held, { rows, kept }) }
+    throw new Previewed()
+  }
+  await ctx.db
+    .transaction((tx) => undo(ctx.within(tx)))
+    .catch((error: unknown) => {
+      if (!(error instanceof Previewed)) throw error
+    })
+  return orNotFound(preview)
+}
+
+interface KeptRows {
+  readonly rows: readonly RowRecord[]
+  readonly kept: ReadonlyMap<string, string>
+}
+
+/** The reasons of rows that stay, those of most rows first. */
+function keptOf(ctx: Context, importer: Importer, held: ImportRecord, { rows, kept }: KeptRows): UndoPreview['kept'] {
+  const named = rows.filter(({ id }) => kept.has(id))
+  return [...new Set(kept.values())]
+    .map((key) => {
+      const own = named.filter(({ id }) => kept.get(id) === key)
+      const names = own.slice(0, namesShown).map((row) => nameOfRow(importer, held, row))
+      return { message: ctx.say(key), count: own.length, names }
+    })
+    .sort((a, b) => b.count - a.count)
 }
 
 /** The job of a noun that writes an import. */

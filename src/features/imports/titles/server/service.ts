@@ -1,12 +1,12 @@
 import type { Context } from '../../../../server/context.ts'
 import { requireVersion } from '../../../../server/rows.ts'
 import { checkAgain, knownColumns } from '../../checks/server/service.ts'
-import { saveHeadings } from '../../checks/server/store.ts'
+import { insertRows, saveHeadings } from '../../checks/server/store.ts'
 import { mostRows, refuse } from '../../contract.ts'
 import { guessColumns } from '../../guesses/rules.ts'
 import { provedWays, type ReadingWays } from '../../readings/rules.ts'
 import { foldHeading, hasTitles } from '../../rules.ts'
-import type { Importer } from '../../server/service.ts'
+import type { Importer, ImportRecord } from '../../server/service.ts'
 import * as store from './store.ts'
 
 /** The endpoints that say whether the first line of a file is headings, which field each column fills and how it is read. */
@@ -32,15 +32,18 @@ const chooseTitles = (ctx: Context, importer: Importer, { id, version, ...said }
       await store.removeRow(ctx.db, first.id)
       const headings = before.columns.map((_, at) => first.cells[at] ?? '')
       const columns = await knownColumns(ctx, importer, before, headings)
-      return { headings, columns, ways: provedWays({ columns, rows: others }, importer.readings), rows: others }
+      const ways = provedWays({ columns, rows: others }, importer.readings)
+      return { headings, columns, ways, rows: others, reading: titledAt(before, first.line) }
     }
     if (rows.length >= mostRows) throw refuse('too_many_rows', { most: mostRows })
-    const added = await store.insertRow(ctx.db, id, { line: first.line - 1, cells: before.headings })
-    const all = [added, ...rows]
+    const added = await insertRows(ctx.db, id, [{ line: first.line - 1, cells: before.headings }])
+    const all = [...added, ...rows]
     const columns = guessColumns(all, importer.fits)
     const ways = provedWays({ columns, rows: all }, importer.readings)
-    return { headings: before.headings.map(() => ''), columns, ways, rows: all }
+    return { headings: before.headings.map(() => ''), columns, ways, rows: all, reading: titledAt(before, null) }
   })
+
+const titledAt = ({ reading }: ImportRecord, titlesAt: number | null) => reading && { ...reading, titlesAt }
 
 interface Chosen {
   readonly id: string

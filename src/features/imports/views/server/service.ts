@@ -62,7 +62,8 @@ export async function showImport(ctx: Context, importer: Importer, id: string) {
 const cellOf = ({ columns }: Pick<ImportRecord, 'columns'>, row: RowRecord, field: string | null): string =>
   field === null ? '' : (row.cells[columns.indexOf(field)] ?? '')
 
-const nameOfRow = (importer: Importer, record: ImportRecord, row: RowRecord): string =>
+/** How a row is called. */
+export const nameOfRow = (importer: Importer, record: ImportRecord, row: RowRecord): string =>
   importer.identity.nameOf(cellsOf(importer, record)(row))
 
 /** Rows of an import as the API answers them. */
@@ -92,7 +93,8 @@ async function showRows(ctx: Context, importer: Importer, record: ImportRecord, 
 }
 const plain = (value: ImportChanges[string][0]) => (typeof value === 'object' && value !== null ? [...value] : value)
 
-const namesShown = 3
+/** How many rows are named of those with one reason. */
+export const namesShown = 3
 
 /** Whether a correction would still have the row do more. */
 const isRefused = ({ verdict, outcome }: RowRecord): boolean =>

@@ -7,16 +7,19 @@ import { Failure } from '../../../../web/ui/failure.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import type { Import, ImportColumn, ImportEndpoints, ImportNoun } from '../../contract.ts'
 import classes from './import.module.css'
+import { ImportReading } from './import-reading.tsx'
 
 interface ImportColumnsProps {
   api: ImportEndpoints
   noun: ImportNoun
   of: Import
   fields: readonly ImportColumn[]
+  /** Opens the import of a file that was read again. */
+  onRead: (made: Import) => void
 }
 
 /** Which field each column fills. Open when a column that holds something was not recognized; folded otherwise. */
-export function ImportColumns({ api, noun, of, fields }: ImportColumnsProps) {
+export function ImportColumns({ api, noun, of, fields, onRead }: ImportColumnsProps) {
   const { t } = useI18n()
   const isSettled =
     of.hasTitles && !isOpenWay(of) && of.columns.every((field, at) => field !== null || of.samples[at]?.length === 0)
@@ -42,6 +45,7 @@ export function ImportColumns({ api, noun, of, fields }: ImportColumnsProps) {
           noun={noun}
           of={of}
           fields={fields}
+          onRead={onRead}
           onSaved={(saved) => setIsOpen(isOpenWay(saved))}
         />
       )}
@@ -65,7 +69,11 @@ const leadOf = ({ hasTitles, columns, ways }: Import) =>
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)
 
-function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & { onSaved: (saved: Import) => void }) {
+interface ColumnChoicesProps extends ImportColumnsProps {
+  onSaved: (saved: Import) => void
+}
+
+function ColumnChoices({ api, noun, of, fields, onRead, onSaved }: ColumnChoicesProps) {
   const { t, tr } = useI18n()
   const [columns, setColumns] = useState(of.columns)
   const [ways, setWays] = useState(of.ways)
@@ -77,6 +85,7 @@ function ColumnChoices({ api, noun, of, fields, onSaved }: ImportColumnsProps & 
   return (
     <>
       <FirstRow api={api} noun={noun} of={of} />
+      {of.reading && <ImportReading api={api} of={of} reading={of.reading} onRead={onRead} />}
       <ul className={classes.columns}>
         {of.headings.map((heading, at) => {
           const name = heading || t('imports.column_unnamed', { letter: letterOf(at) })
@@ -151,7 +160,7 @@ function WayChoice({ name, of, ways, onChange }: WayChoiceProps) {
 }
 
 /** Whether the first row of the file names its columns or is one of its things. */
-function FirstRow({ api, noun, of }: Omit<ImportColumnsProps, 'fields'>) {
+function FirstRow({ api, noun, of }: Omit<ImportColumnsProps, 'fields' | 'onRead'>) {
   const { t } = useI18n()
   const retitle = useWrite(api.retitle, { refreshes: ['/api/imports'] })
   const choose = (hasTitles: boolean) => retitle.mutate({ id: of.id, version: of.version, hasTitles })

@@ -12,6 +12,7 @@ import { figureOf } from '../../rules.ts'
 import { Downloads } from './downloads.tsx'
 import classes from './import.module.css'
 import { ImportPaste } from './import-paste.tsx'
+import { keepSentFile } from './import-reading.tsx'
 import { toneOfStatus } from './import-states.tsx'
 
 /** A building, or a whole organization. */
@@ -40,7 +41,9 @@ export function ImportFile({ api, noun, place, pageOf, onChecked }: ImportFilePr
   const send = async ([file]: readonly File[]) => {
     if (!file) return stop()
     const made = await start(file, place)
-    if (made) onChecked(made.answer)
+    if (!made) return
+    keepSentFile(made.answer.id, file)
+    onChecked(made.answer)
   }
   return (
     <Stack>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { renderScreen } from '../../../../web/testing.tsx'
 import { type Import, type ImportRow, importEndpoints } from '../../contract.ts'
+import { keepSentFile } from './import-reading.tsx'
 import { ImportView } from './import-view.tsx'
 
 const words = ['imports', 'buildings'] as const
@@ -17,6 +18,7 @@ const made: Import = {
   organizationId: id,
   buildingId: id,
   fileName: 'unites.csv',
+  reading: { encoding: 'utf-8', sheets: [], sheet: 0, titlesAt: 1 },
   byName: 'Marc Gestionnaire',
   status: 'checked',
   hasTitles: true,
@@ -66,6 +68,10 @@ const causes = [
   },
 ]
 
+const undoing = { reversed: 2, kept: [{ message: 'Quelque chose y renvoie depuis.', count: 4, names: ['103', '104'] }] }
+const other = '01890000-0000-7000-8000-0000000000ac'
+const onRead = ({ id: read }: Import) => document.body.append(`relu ${read}`)
+
 const open = (told: Partial<Import> = {}) =>
   renderScreen(
     <ImportView
@@ -78,6 +84,7 @@ const open = (told: Partial<Import> = {}) =>
       back={{ to: '/manager/residences', label: 'Importations récentes' }}
       list={{ to: '/manager/residences' }}
       onRemoved={vi.fn()}
+      onRead={onRead}
     />,
     {
       words,
@@ -86,6 +93,8 @@ const open = (told: Partial<Import> = {}) =>
         [`GET ${address}/causes`]: () => ({ json: { items: causes, nextCursor: null, total: 1 } }),
         [`PUT ${address}/cells`]: () => ({ json: { ...made, ...told } }),
         [`DELETE ${address}`]: () => ({ json: {} }),
+        [`GET ${address}/undo`]: () => ({ json: undoing }),
+        'POST /api/imports/residences': () => ({ json: { ...made, id: other } }),
         [`PUT ${address}/pause`]: () => ({ json: { ...made, status: 'paused' } }),
         [`GET ${address}/rows`]: () => ({ json: { items: rows, nextCursor: null, total: 3 } }),
         [`PUT ${address}/titles`]: () => ({ json: { ...made, ...told } }),
@@ -133,10 +142,14 @@ test('each row shows its values, its changes, or its refusal with the cell', asy
   expect(text).toMatch(/Ville\u00A0:\s*#\s*Valeur non valide/)
 })
 
-test('a finished import offers to take it back, and one that is underway says how far it is', async () => {
+test('a finished import tells what undoing takes back and what stays before it is asked for, and one that is underway says how far it is', async () => {
   await browser.viewport(390, 844)
   const done = await open({ status: 'done', columns: ['name', 'city', null], done: { ...none, create: 1, refused: 1 } })
   await done.page.getByRole('button', { name: 'Défaire l’importation' }).click()
+  const asked = done.page.getByRole('dialog')
+  await expect.element(asked.getByText('2 lignes seront reprises.')).toBeVisible()
+  await expect.element(asked.getByText('4 lignes resteront\u00A0:')).toBeVisible()
+  await expect.element(asked.getByText('Quelque chose y renvoie depuis.')).toHaveTextContent(/103, 104 et 2 autres/)
   await done.page.getByRole('button', { name: 'Garder l’importation' }).click()
   await done.page.unmount()
   const { page } = await open({ status: 'running', done: { ...none, create: 1 } })
@@ -190,4 +203,28 @@ test('a run is paused, and goes on from there', async () => {
   const { page } = await open({ status: 'paused', done: { ...none, create: 1 } })
   await expect.element(page.getByText('Lignes prêtes à partir\u00A0: 1.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Importer 1 ligne' })).toBeVisible()
+})
+
+test('a file that was read wrong is read again with the sheet and the line of headings that a person chooses', async () => {
+  await browser.viewport(390, 844)
+  const file = new File(['x'], 'unites.xlsx')
+  keepSentFile(id, file)
+  const { page, calls } = await open({
+    reading: { encoding: null, sheets: ['Avis', 'Unités'], sheet: 0, titlesAt: 1 },
+  })
+  await expect.element(page.getByLabelText('Encodage du texte')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Relire le fichier' })).not.toBeInTheDocument()
+  await page.getByLabelText('Feuille').selectOptions('Unités')
+  await page.getByLabelText('Ligne des titres').fill('3')
+  await page.getByRole('button', { name: 'Relire le fichier' }).click()
+  await expect.element(browser.getByText(`relu ${other}`)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a file that this page no longer has is asked for again', async () => {
+  await browser.viewport(390, 844)
+  keepSentFile(other, new File(['x'], 'autre.csv'))
+  const { page } = await open()
+  await page.getByLabelText('Encodage du texte').selectOptions('Macintosh')
+  await expect.element(page.getByText('Choisissez de nouveau le fichier unites.csv pour le relire')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { type EditCell, ImportCauses } from './import-causes.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { type FollowRow, ImportRows, type ShowValue } from './import-rows.tsx'
 import { ImportFigures, ImportState, leftOf, writesOf } from './import-states.tsx'
+import { ImportUndo } from './import-undo.tsx'
 
 interface ImportViewProps {
   api: ImportEndpoints
@@ -35,6 +36,8 @@ interface ImportViewProps {
   /** Where what was imported is listed. */
   list: Destination
   onRemoved: () => void
+  /** Opens the import of a file that was read again. */
+  onRead: (made: Import) => void
 }
 
 /** One import from its columns to its result: the same page at every step, so that its address can be kept and shared. */
@@ -49,7 +52,7 @@ export function ImportView(props: ImportViewProps) {
 }
 
 function View({ of, ...props }: ImportViewProps & { of: Import }) {
-  const { api, noun, fields, show, edit, follow, summary, settings, figures, refreshes, back } = props
+  const { api, noun, fields, show, edit, follow, summary, settings, figures, refreshes, back, onRead } = props
   const { t, dateTime } = useI18n()
   return (
     <>
@@ -64,7 +67,7 @@ function View({ of, ...props }: ImportViewProps & { of: Import }) {
         <ImportState of={of} noun={noun} />
         <ImportFigures of={of} noun={noun} />
         {of.status !== 'undone' && figures?.(of)}
-        {of.status === 'checked' && <ImportColumns api={api} noun={noun} of={of} fields={fields} />}
+        {of.status === 'checked' && <ImportColumns api={api} noun={noun} of={of} fields={fields} onRead={onRead} />}
         {mayMend(of.status) && settings?.(of)}
         {!isUnderway(of.status) && of.status !== 'undone' && (
           <ImportCauses api={api} of={of} fields={fields} edit={edit?.(of)} refreshes={refreshes} />
@@ -120,7 +123,7 @@ function Acts({ api, noun, of, refreshes, list, onRemoved }: ImportViewProps & {
             void act({
               ask: {
                 title: t(`imports.undo_title_${noun}`),
-                body: t(`imports.undo_body_${noun}`),
+                body: <ImportUndo api={api} noun={noun} id={id} />,
                 action: t(`imports.undo_${noun}`),
                 keep: t(`imports.undo_keep_${noun}`),
                 isDanger: true,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Language, Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { Email, PersonName } from '../../../../shared/shapes.ts'
-import type { FieldFits } from '../../../imports/guesses/rules.ts'
-import { type Cells, foldHeading, type ImportProblem, likeness } from '../../../imports/rules.ts'
+import { type FieldFits, likeness } from '../../../imports/guesses/rules.ts'
+import { type Cells, foldHeading, type ImportProblem } from '../../../imports/rules.ts'
 import {
   isAddressCell,
   isEitherDay,

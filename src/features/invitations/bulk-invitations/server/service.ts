@@ -24,6 +24,7 @@ import { dayReading, readAddress, readUnit } from '../../../residences/cells/rul
 import { relations } from '../../../residences/contract.ts'
 import { leftOut } from '../../../residences/imports/homes/rules.ts'
 import { residenceImporter } from '../../../residences/imports/homes/server/service.ts'
+import { splitPeople } from '../../../residences/joint-people/rules.ts'
 import { findKnownRoles } from '../../../residences/people/server/service.ts'
 import { type AssignableRole, assignableRoles } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
@@ -53,6 +54,7 @@ export const invitationImporter: Importer = {
   lock: (ctx, { organizationId }) => lockInvitees(ctx.db, organizationId),
   fits: invitationFits,
   readings: { since: dayReading },
+  split: splitPeople,
   planner,
   write,
   reverse,
@@ -197,7 +199,7 @@ async function isWithinLimits(ctx: Context, draft: { email: string; organization
 }
 
 /** Cancels what nobody has accepted, and withdraws the letters that still wait. */
-async function reverse(ctx: Context, _: ImportPlace, rows: readonly WrittenRow[]): Promise<Set<string>> {
+async function reverse(ctx: Context, _: ImportPlace, rows: readonly WrittenRow[]): Promise<Map<string, string>> {
   const ended = await passEach(ctx, { life: invitationLife, facts: invitationFacts }, 'cancel', {
     side: 'manager',
     save: (passage) =>
@@ -209,7 +211,8 @@ async function reverse(ctx: Context, _: ImportPlace, rows: readonly WrittenRow[]
   })
   for (const invitation of ended) await withdrawLetter(ctx, invitation)
   const cancelled = new Set(ended.map(({ id }) => id))
-  return new Set(rows.filter(({ targetId }) => cancelled.has(targetId)).map(({ id }) => id))
+  const kept = rows.filter(({ targetId }) => !cancelled.has(targetId))
+  return new Map(kept.map(({ id }) => [id, 'imports.kept_invitations']))
 }
 
 /** A row for each unit, to be filled: people write beside the units that exist. */

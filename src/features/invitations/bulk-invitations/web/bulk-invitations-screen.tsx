@@ -116,6 +116,7 @@ function File({ id }: { id: string }) {
       back={{ ...start, label: t('bulk-invitations.title') }}
       list={list}
       onRemoved={() => void navigate(start)}
+      onRead={(made) => void navigate({ ...start, search: { file: made.id }, replace: true })}
     />
   )
 }

@@ -3,9 +3,12 @@ import type { Message } from '../../../../shared/words.ts'
 export const words = {
   // reasons of rows
   differs_above: 'Une ligne plus haut donne une autre valeur pour cette unité.',
-  email_missing: 'Sans courriel, la personne n’est pas ajoutée.',
+  email_missing: 'Sans courriel, il faut un prénom et un nom.',
+  e_name: 'Sans courriel, seule une personne est ajoutée\u00A0: écrivez son prénom et son nom, en lettres.',
+  kept_by_name: 'Sans courriel\u00A0: ajoutée par son nom, sans accès.',
   e_email: 'Ce courriel n’est pas valide\u00A0: la personne n’est pas ajoutée.',
-  several_people: 'Deux personnes dans une cellule\u00A0: donnez une ligne à chacune. Elles ne sont pas ajoutées.',
+  several_people:
+    'Plusieurs personnes dans une cellule\u00A0: écrivez «\u00A0Jean Roy et Marie Côté\u00A0» et, dans le même ordre, «\u00A0jean@exemple.ca; marie@exemple.ca\u00A0».',
   relation_missing: 'Copropriétaire ou locataire? Sans ce titre, la personne n’est pas ajoutée.',
   unknown_relation: 'Titre inconnu\u00A0: la personne n’est pas ajoutée.',
   e_share: 'Écrivez un nombre entier de parts, ou un pourcentage avec son signe.',
@@ -13,9 +16,15 @@ export const words = {
   e_since: 'Date illisible\u00A0: écrivez 2019-07-01 ou 1er juillet 2019.',
   there_otherwise: 'Déjà dans l’unité, à un autre titre ou depuis un autre jour.',
   to_invite: 'Sans compte\u00A0: à inviter une fois les unités créées.',
+  // what an undone import leaves
+  kept_unit: 'L’unité a été modifiée, archivée ou retirée depuis.',
+  kept_person: 'La personne a été modifiée ou retirée depuis.',
+  kept_others: 'Une autre personne a été ajoutée à l’unité depuis.',
+  kept_used: 'Quelque chose y renvoie depuis\u00A0: demande, facture, dossier ou transfert.',
   // people and shares
   to_attach: 'Personnes à ajouter',
   attached: 'Personnes ajoutées',
+  named: 'Sans courriel, par leur nom',
   left_out: 'Personnes sans accès',
   to_leave_out: 'Personnes non ajoutées',
   shares_whole: 'Les quotes-parts totalisent {whole}.',

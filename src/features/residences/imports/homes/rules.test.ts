@@ -7,7 +7,8 @@ import { relations } from '../../contract.ts'
 import { words as en } from '../../messages.en.ts'
 import { words as fr } from '../../messages.fr.ts'
 import { residenceColumns } from '../contract.ts'
-import { homeIdentity, homePlanner, type KnownPeople, stayKey } from './rules.ts'
+import { type KnownPeople, stayKey } from '../people/rules.ts'
+import { homeIdentity, homePlanner } from './rules.ts'
 
 const existing = {
   id: 'r101',
@@ -34,6 +35,7 @@ const people: KnownPeople = {
     ['leo@exemple.ca', { userId: 'leo', rank: 'tenant' }],
   ]),
   stays: new Map([[stayKey('r101', 'ana'), [{ relation: 'owner', startsOn: '2020-07-01', endsOn: null }]]]),
+  named: new Map([['r101', [{ name: 'ana roy', relation: 'owner', startsOn: '2020-07-01', endsOn: null }]]]),
 }
 const fields = residenceColumns.map(({ field }) => field)
 /** The effects of rows of one file. */
@@ -89,8 +91,8 @@ describe('a row with a person', () => {
       { unitNumber: '201', firstName: 'ZOÉ', lastName: 'Roy' },
     ).map(({ verdict, problems }) => [verdict, problems[0]?.key])
     expect(verdicts).toEqual([
-      ['create', 'homes.email_missing'],
-      ['refused', 'homes.email_missing'],
+      ['create', 'homes.relation_missing'],
+      ['refused', 'homes.relation_missing'],
       ['refused', 'imports.repeated'],
     ])
   })
@@ -104,6 +106,37 @@ describe('a row with a person', () => {
     ])
   })
 
+  test('without an email keeps the person by name, and tells that they have no access', () => {
+    expect(plan({ unitNumber: '101', fullName: 'Roy, Marie-Ève', relation: 'Propriétaire' })).toEqual([
+      {
+        verdict: 'change',
+        targetId: 'r101',
+        changes: {
+          unitNumber: ['101', '101'],
+          firstName: [null, 'Marie-Ève'],
+          lastName: [null, 'Roy'],
+          relation: [null, 'owner'],
+        },
+        problems: [{ field: null, key: 'homes.kept_by_name', isNotice: true }],
+      },
+    ])
+  })
+
+  test('without an email is the person of this name who holds the unit', () => {
+    const named = { firstName: 'ANA', lastName: 'Roy' }
+    expect(plan({ unitNumber: '101', ...named, relation: 'owner' })).toMatchObject([{ verdict: 'same', problems: [] }])
+    expect(problemOf({ ...named, relation: 'occupant' })).toEqual({ field: null, key: 'homes.there_otherwise' })
+  })
+
+  test.each([
+    [{ firstName: 'Ana' }, 'email', 'homes.email_missing'],
+    [{ fullName: '9123-4567 Québec' }, 'fullName', 'homes.e_name'],
+    [{ fullName: 'M. et Mme Roy' }, 'fullName', 'homes.several_people'],
+    [{ firstName: 'Jean', lastName: 'Roy et Côté' }, 'lastName', 'homes.several_people'],
+  ])('that says of its person only %j is refused for its %s', (named, field, key) => {
+    expect(problemOf({ ...named, relation: 'owner' })).toEqual({ field, key })
+  })
+
   test('who holds the unit so already does nothing; otherwise is refused', () => {
     expect(plan({ unitNumber: '101', ...ana })).toMatchObject([{ verdict: 'same', problems: [] }])
     expect(problemOf({ ...ana, since: '2021-01-01' })).toEqual({ field: null, key: 'homes.there_otherwise' })
@@ -115,7 +148,7 @@ describe('a row with a person', () => {
     ['email', { ...ana, email: 'ana@exemple' }, 'homes.e_email'],
     ['relation', { ...ana, relation: '' }, 'homes.relation_missing'],
     ['relation', { ...ana, relation: 'ami' }, 'homes.unknown_relation'],
-    ['relation', { ...ana, relation: 'Locataire' }, 'residences.relation_not_for_role'],
+    ['relation', { email: 'leo@exemple.ca', relation: 'Propriétaire' }, 'residences.relation_not_for_role'],
     ['since', { ...ana, since: '03/04/2024' }, 'homes.either_since'],
     ['since', { ...ana, since: '2024-02-30' }, 'homes.e_since'],
     ['since', { ...ana, since: 'juillet' }, 'homes.e_since'],

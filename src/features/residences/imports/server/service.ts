@@ -5,6 +5,7 @@ import { newId } from '../../../../server/ids.ts'
 import { question } from '../../../../server/question.ts'
 import { orNotFound, removeVersion } from '../../../../server/rows.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { getBuilding } from '../../../buildings/server/service.ts'
 import type { ImportChanges } from '../../../imports/rules.ts'
 import { buildingOf, type ImportPlace, type PlannedRow } from '../../../imports/server/service.ts'
 import { ResidenceFields, refuse } from '../../contract.ts'
@@ -85,4 +86,27 @@ export async function isUnitRemoved(ctx: Context, locked: store.LockedResidence)
     if (error instanceof AppError && error.reason === 'residences.in_use') return false
     throw error
   }
+}
+
+/** Whether a row attaches a person. */
+export const hasPerson = ({ changes }: PlannedRow): boolean => changes.relation !== undefined
+/** Whether it is one without an email. */
+export const isNamed = (row: PlannedRow): boolean => hasPerson(row) && row.changes.userId === undefined
+
+/** Things by a key that several of them share. */
+export function byKey<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing])
+  return groups
+}
+
+export type LockedHome = store.LockedResidence & { readonly buildingName: string }
+export type Homes = ReadonlyMap<string, LockedHome>
+
+/** The residences of rows as they are now, locked, with the name of their building. */
+export async function lockHomes(ctx: Context, place: ImportPlace, rows: readonly PlacedRow[]): Promise<Homes> {
+  const { name: buildingName } = await getBuilding(ctx, buildingOf(place))
+  const ids = [...new Set(rows.map(({ targetId }) => targetId))]
+  const locked = await store.lockResidences(ctx.db, ids)
+  return new Map(locked.map((home) => [home.id, { ...home, buildingName }]))
 }

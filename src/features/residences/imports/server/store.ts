@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
+import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { residencePeople, residences, unitOrderOf } from '../../server/tables.ts'
 
 const liveIn = (buildingId: string) => and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt))
@@ -27,6 +28,21 @@ export async function insertResidences(db: Db, values: (typeof residences.$infer
 export const lockStays = (db: Db, residenceIds: readonly string[]) =>
   db.select().from(residencePeople).where(among(residencePeople.residenceId, residenceIds)).for('update')
 export type LockedStay = Awaited<ReturnType<typeof lockStays>>[number]
+
+/** The stays in the live residences of a building, with the names of those who have them. */
+export const findNamesIn = (db: Db, buildingId: string) =>
+  db
+    .select({
+      residenceId: residencePeople.residenceId,
+      name: fullNameOf(users),
+      relation: residencePeople.relation,
+      startsOn: residencePeople.startsOn,
+      endsOn: residencePeople.endsOn,
+    })
+    .from(residencePeople)
+    .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
+    .innerJoin(users, eq(users.id, residencePeople.userId))
+    .where(liveIn(buildingId))
 
 /** The stays of these people in the live residences of a building. */
 export const findStaysOf = (db: Db, buildingId: string, userIds: readonly string[]) =>

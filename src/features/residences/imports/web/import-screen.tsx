@@ -73,6 +73,7 @@ function File({ id, building }: { id: string; building: Building }) {
       back={{ ...startOf(building), search: {}, label: t('imports.past') }}
       list={listOf(building)}
       onRemoved={() => void navigate({ ...startOf(building), search: {} })}
+      onRead={(made) => void navigate({ ...startOf(building), search: { file: made.id }, replace: true })}
     />
   )
 }

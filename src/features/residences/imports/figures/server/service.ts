@@ -15,7 +15,8 @@ export async function getImportFigures(ctx: Context, { id }: One): Promise<Resid
   const sum = hasShares ? await store.sumShares(ctx.db, buildingOf(record), id) : 0
   return {
     shares: hasShares ? { sum, whole } : null,
-    attached: await store.countAttached(ctx.db, id),
+    attached: await store.countAttached(ctx.db, id, false),
+    named: await store.countAttached(ctx.db, id, true),
     toInvite: await countRowsOf(ctx, record, leftOut),
   }
 }

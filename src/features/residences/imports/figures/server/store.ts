@@ -23,13 +23,14 @@ export async function sumShares(db: Db, buildingId: string, importId: string): P
   return present!.sum + planned!.sum
 }
 
-/** How many rows attach a person, or have. */
-export const countAttached = (db: Db, importId: string): Promise<number> =>
+/** How many rows attach a person, or have: one with an account, or one who is kept by their name. */
+export const countAttached = (db: Db, importId: string, isNamed: boolean): Promise<number> =>
   db.$count(
     importRows,
     and(
       eq(importRows.importId, importId),
-      sql`${importRows.changes} ? 'userId'`,
+      sql`${importRows.changes} ? 'relation'`,
+      sql`(${importRows.changes} ? 'userId') <> ${isNamed}`,
       sql`coalesce(${importRows.outcome}, ${importRows.verdict}) in ('create', 'change')`,
       sql`${importRows.isReversed} is not true`,
     ),

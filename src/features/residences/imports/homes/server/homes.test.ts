@@ -9,6 +9,7 @@ import { fileForm } from '../../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../../server/testing/world.ts'
 import { buildings } from '../../../../buildings/server/tables.ts'
 import type { Import, ImportCause, ImportRow } from '../../../../imports/contract.ts'
+import type { UndoPreview } from '../../../../imports/undo/contract.ts'
 import { users } from '../../../../users/server/tables.ts'
 import { usesOfStays } from '../../../people/server/service.ts'
 import { residencePeople, residences } from '../../../server/tables.ts'
@@ -153,7 +154,7 @@ describe('a whole building', () => {
     const made = await send(bytes, place, 'immeuble.xlsx')
     expect(made).toMatchObject({ planned: { create: 300, change: 0, same: 0, refused: 0 } })
     expect(made.columns).not.toContain(null)
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_000, whole: 10_000 }, attached: 300, toInvite: 0 })
+    expect(await figuresOf(made)).toMatchObject({ shares: { sum: 10_000, whole: 10_000 }, attached: 300, toInvite: 0 })
     const done = await finish(made)
     expect(done).toMatchObject({ status: 'done', done: { create: 300, refused: 0 } })
     expect(await unitsOf(place)).toHaveLength(300)
@@ -183,7 +184,12 @@ describe('people in a file', () => {
     const made = await send(Buffer.from(table(...rows), 'latin1'), place)
     expect(made.planned).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
     expect((await rowsOf(made)).map(({ name }) => name)).toEqual(['101 · Éloïse Bérubé', '101 · Zoé Lévesque', '102'])
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 900, whole: 10_000 }, attached: 2, toInvite: 0 })
+    expect(await figuresOf(made)).toMatchObject({
+      shares: { sum: 900, whole: 10_000 },
+      attached: 2,
+      named: 0,
+      toInvite: 0,
+    })
     expect((await finish(made)).done).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
     expect(await staysOf(place)).toEqual([
       { unit: '101', userId: one?.id, relation: 'co_owner', startsOn: '2018-07-01' },
@@ -205,13 +211,13 @@ describe('people in a file', () => {
     expect(new Set(stays.map(({ startsOn }) => startsOn))).toEqual(new Set([world.contextOf().today]))
   })
 
-  test('without an account, of another organization or without email leave their unit, and are told', async () => {
+  test('without an account, of another organization or without a name leave their unit, and are told', async () => {
     const place = await newPlace()
     const made = await send(
       table(
         '101;1;9500;Zoé;Roy;zoe@exemple.ca;propriétaire;',
         `102;1;600;Omar;Ailleurs;${world.people.otherTenant.email};locataire;`,
-        '103;1;;Luc;Roy;;propriétaire;',
+        '103;1;;Luc;;;propriétaire;',
       ),
       place,
     )
@@ -220,14 +226,61 @@ describe('people in a file', () => {
       (await causesOf(made)).map(({ field, verdict, names, message }) => [field, verdict, names, message]),
     ).toEqual([
       [null, 'same', ['101 · Zoé Roy', '102 · Omar Ailleurs'], expect.stringContaining('à inviter')],
-      ['email', 'refused', ['103 · Luc Roy'], expect.stringContaining('Sans courriel')],
+      ['email', 'refused', ['103 · Luc'], expect.stringContaining('Sans courriel')],
     ])
     await finish(made)
     expect(await unitsOf(place)).toHaveLength(3)
     expect(await staysOf(place)).toEqual([])
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 10_100, whole: 10_000 }, attached: 0, toInvite: 3 })
+    expect(await figuresOf(made)).toMatchObject({ shares: { sum: 10_100, whole: 10_000 }, attached: 0, toInvite: 3 })
     expect((await undo(made)).status).toBe(204)
-    expect(await figuresOf(made)).toEqual({ shares: { sum: 0, whole: 10_000 }, attached: 0, toInvite: 0 })
+    expect(await figuresOf(made)).toMatchObject({ shares: { sum: 0, whole: 10_000 }, attached: 0, toInvite: 0 })
+  })
+
+  test('without an email are kept by name, two of one cell apart, and are gone when the import is undone', async () => {
+    const place = await newPlace()
+    const before = await dump()
+    const made = await send(
+      table('101;1;;Jean et Marie;Roy;;indivision;2019-07-01', '102;1;;Léa;Côté;;propriétaire;'),
+      place,
+    )
+    expect((await rowsOf(made)).map(({ line, name }) => [line, name])).toEqual([
+      [2, '101 · Jean Roy'],
+      [2, '101 · Marie Roy'],
+      [3, '102 · Léa Côté'],
+    ])
+    expect(await figuresOf(made)).toMatchObject({ attached: 0, named: 3, toInvite: 0 })
+    expect((await finish(made)).done).toEqual({ create: 2, change: 1, same: 0, refused: 0 })
+    const held = await staysOf(place)
+    expect(held.map(({ unit, relation }) => [unit, relation])).toEqual([
+      ['101', 'co_owner'],
+      ['101', 'co_owner'],
+      ['102', 'owner'],
+    ])
+    const [first] = held
+    const person = (await world.as('admin').get(`/api/users/${first?.userId}`)).body
+    expect(person).toMatchObject({ lastName: 'Roy', email: null, status: 'pending', role: 'resident' })
+    const activation = { version: person.version, status: 'active' }
+    expect((await world.as('admin').put(`/api/users/${person.id}/status`, activation)).body.code).toBe(
+      'user-management.no_email',
+    )
+    const again = await send(table('101;;;Jean et Marie;Roy;;indivision;', '102;;;Léa;Côté;;propriétaire;'), place)
+    expect(again.planned).toEqual({ create: 0, change: 0, same: 3, refused: 0 })
+    expect((await undo(made)).status).toBe(204)
+    expect(await see(made)).toMatchObject({ undone: { reversed: 3, kept: 0 } })
+    expect(await dump()).toEqual(before)
+  })
+
+  test('named in one cell that is mended are split too', async () => {
+    const place = await newPlace()
+    const [one, two] = await newOwners(2)
+    const made = await send(table(`101;1;;Jean;Roy;${one?.email}; ${two?.email};owner;`.replace('; ', ' ')), place)
+    const [cause] = await causesOf(made)
+    expect(cause).toMatchObject({ field: 'email', key: 'homes.several_people' })
+    const cell = { rowId: cause?.rowId, field: 'firstName', from: 'Jean', to: 'Jean et Luc', reach: 'row' }
+    const mended = await manager().put<Import>(`${address}/${made.id}/cells`, { version: made.version, ...cell })
+    expect(mended.body.planned).toEqual({ create: 1, change: 1, same: 0, refused: 0 })
+    await finish(mended.body)
+    expect((await staysOf(place)).map(({ userId }) => userId).sort()).toEqual([one?.id, two?.id].sort())
   })
 
   test('are mended before the run, one correction for all of one cause', async () => {
@@ -257,6 +310,15 @@ describe('people in a file', () => {
     expect((await manager().post(`/api/residences/${units.get('103')}/people`, joins)).status).toBe(201)
     // A change of the unit is none of the person who came to it.
     await manager().patch(`/api/residences/${units.get('100')}`, { version: 0, bedrooms: 2 })
+    const preview = await manager().get<UndoPreview>(`${address}/${made.id}/undo`)
+    expect(preview.body).toEqual({
+      reversed: 2,
+      kept: [
+        { message: expect.stringContaining('personne a été modifiée'), count: 1, names: ['101'] },
+        { message: expect.stringContaining('autre personne'), count: 1, names: ['103'] },
+      ],
+    })
+    expect(await staysOf(place)).toHaveLength(4)
     expect((await undo(made)).status).toBe(204)
     expect((await rowsOf(made)).map(({ name, isReversed }) => [name, isReversed])).toEqual([
       ['101', false],
@@ -295,6 +357,8 @@ describe('people in a file', () => {
     const blank = { company: null, emergencyPhone: null, email: null, hours: null, note: null, isFirst: false }
     const plumber = { name: 'Plomberie Rivard', trade: 'plumber', phone: '+15145550177', audience: 'everyone' }
     expect((await manager().post('/api/contacts', { ...blank, ...plumber, residenceId })).status).toBe(201)
+    const { kept: staying } = (await manager().get<UndoPreview>(`${address}/${made.id}/undo`)).body
+    expect(staying).toMatchObject([{ message: expect.stringContaining('renvoie depuis'), count: 2 }])
     await undo(made)
     expect((await rowsOf(made)).map(({ name, isReversed }) => [name, isReversed])).toEqual([
       ['100', false],

@@ -12,15 +12,16 @@ export function HomeFigures({ of: { id, status } }: { of: Import }) {
   const { t, number } = useI18n()
   const { data } = useQuery(query(residenceImportsApi.figures, { id }))
   if (!data) return null
-  const { shares, attached, toInvite } = data
+  const { shares, attached, named, toInvite } = data
   const isChecked = status === 'checked'
   const isRun = !isChecked && !isUnderway(status)
   return (
     <>
-      {attached + toInvite > 0 && (
+      {attached + named + toInvite > 0 && (
         <Strip
           items={[
             { label: t(isChecked ? 'homes.to_attach' : 'homes.attached'), value: number(attached) },
+            ...(named > 0 ? [{ label: t('homes.named'), value: number(named) }] : []),
             { label: t(isChecked ? 'homes.to_leave_out' : 'homes.left_out'), value: number(toInvite) },
           ]}
         />
