@@ -4,12 +4,15 @@ import { passEach } from '../../../../server/lifecycle.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
+import { fold } from '../../../../shared/fold.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { trialsOfPlaces } from '../../../residences/access/server/service.ts'
 import { homeFacts } from '../../../residences/facts.ts'
 import { overlaps } from '../../../residences/rules.ts'
 import { lockResidence } from '../../../residences/server/service.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 import { userFacts } from '../../../users/facts.ts'
+import { openNamedAccount, removeNamedPeople } from '../../../users/named-people/server/service.ts'
 import {
   announceSessions,
   findUserByEmail,
@@ -34,7 +37,7 @@ import {
   requireSameRole,
 } from '../../rules.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
-import { attachAccount, findStaysOf } from './store.ts'
+import { attachAccount, findNamedHolders, findStaysOf, moveStays } from './store.ts'
 
 /**
  * The live invitation of a link, which its author could still write. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`,
@@ -95,8 +98,10 @@ function give(
     await holdAuthor(inner, invitedById)
     const invitation = await openLink(inner, token)
     if (invitation.residenceId) await lockResidence(inner, invitation.residenceId)
-    const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
+    const wasThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const { user, stage } = await personOf(inner, invitation)
+    // Who was kept by name holds the home already.
+    const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const startsOn = await firstDay(inner, invitation, user.id)
     if (!isThere) {
       await attachAccount(tx, { ...invitation, userId: user.id, startsOn })
@@ -112,7 +117,7 @@ function give(
       },
       told: () => told,
     })
-    if (residenceId && buildingId && !isThere) {
+    if (residenceId && buildingId && !wasThere) {
       const home = { id: residenceId, organizationId, buildingId, userId: user.id }
       const terms = { relation: [null, relation], startsOn: [null, startsOn] } as const
       await inner.tell(homeFacts.person_added, home, { ...told, changes: terms })
@@ -133,10 +138,13 @@ async function firstDay(ctx: Context, { startsOn, residenceId }: NamedInvitation
 
 async function openAccount(
   ctx: Context,
-  { email, role, organizationId, requireTwoFactor }: NamedInvitation,
+  invitation: NamedInvitation,
   person: { firstName: string; lastName: string; language: Language; passwordHash: string },
 ) {
-  const user = await insertUser(ctx, { ...person, email, role, mustUseTwoFactor: requireTwoFactor })
+  const { email, role, organizationId, requireTwoFactor } = invitation
+  const given = { ...person, email, role, mustUseTwoFactor: requireTwoFactor }
+  const named = await findNamed(ctx, invitation, person)
+  const user = named ? await openNamedAccount(ctx, named.id, given) : await insertUser(ctx, given)
   const told = { id: user.id, place: { organizationId }, organizationIds: [organizationId] }
   await ctx.tell(userFacts.created, told, { changes: { role: [null, role] } })
   const stage = requireTwoFactor ? 'enrolment' : 'full'
@@ -144,8 +152,29 @@ async function openAccount(
   return { user, stage } as const
 }
 
+/**
+ * Who holds the invited residence without an email, under the name that the invitation or its reader gives: they are the same person, and the
+ * account takes what was kept by name (decision 158). Nobody where two have that name.
+ */
+async function findNamed(
+  ctx: Context,
+  { residenceId, role, firstName, lastName }: NamedInvitation,
+  reader: { readonly firstName: string; readonly lastName: string },
+) {
+  if (residenceId === null) return undefined
+  const names = [fold(`${firstName ?? ''} ${lastName ?? ''}`), fold(fullName(reader))]
+  const holders = await findNamedHolders(ctx.db, residenceId, ctx.today)
+  const [named, ...others] = holders.filter((one) => names.includes(fold(one.name)))
+  return others.length === 0 && named?.role === role ? named : undefined
+}
+
 async function joinWith(ctx: Context, proved: UserRow, invitation: NamedInvitation) {
   requireSameRole(proved, invitation.role)
   if (invitation.requireTwoFactor && !proved.mustUseTwoFactor) await imposeTwoFactor(ctx, proved.id)
+  const named = await findNamed(ctx, invitation, proved)
+  if (named && !(await isAttached(ctx.db, invitation.email, invitation, ctx.today))) {
+    await moveStays(ctx, named.id, proved.id)
+    await removeNamedPeople(ctx, [named.id])
+  }
   return startProvedSession(ctx, proved)
 }

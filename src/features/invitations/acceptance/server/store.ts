@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import { type Moment, revised } from '../../../../server/rows.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildingManagers } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import type { Period } from '../../../residences/rules.ts'
-import { residencePeople } from '../../../residences/server/tables.ts'
+import { isHeldFrom, residencePeople } from '../../../residences/server/tables.ts'
+import { fullNameOf, isNamedOnly, users } from '../../../users/server/tables.ts'
 
 interface HomeAttachment {
   readonly userId: string
@@ -30,6 +32,22 @@ export async function attachAccount(
   if (role !== 'manager') return
   await db.insert(organizationMembers).values({ organizationId, userId }).onConflictDoNothing()
   if (buildingId) await db.insert(buildingManagers).values({ buildingId, userId }).onConflictDoNothing()
+}
+
+/** The accounts without an email that hold a residence on a day or later, by name. */
+export const findNamedHolders = (db: Db, residenceId: string, today: Day) =>
+  db
+    .selectDistinct({ id: users.id, name: fullNameOf(users), role: users.role })
+    .from(residencePeople)
+    .innerJoin(users, eq(users.id, residencePeople.userId))
+    .where(and(eq(residencePeople.residenceId, residenceId), isNamedOnly(users), isHeldFrom(today)))
+
+/** Gives the stays of one account to another. */
+export async function moveStays(ctx: Moment, from: string, to: string): Promise<void> {
+  await ctx.db
+    .update(residencePeople)
+    .set({ userId: to, ...revised(residencePeople, ctx) })
+    .where(eq(residencePeople.userId, from))
 }
 
 /** The past, present and later stays of an account in a residence. */
