@@ -1,9 +1,9 @@
-import { isDemoRole, levelOf, type Role, rankOf } from '../../shared/actor.ts'
+import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
 import type { Day } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { Relation } from '../residences/contract.ts'
-import { homeName, relationsFor } from '../residences/rules.ts'
+import { homeName, invitedRelations } from '../residences/rules.ts'
 import { type AssignableRole, type InvitationStatus, type NewInvitation, refuse, type ShownStatus } from './contract.ts'
 
 const dayInMs = 86_400_000
@@ -61,10 +61,7 @@ export function requireAcceptable(invitation: Dated, now: Date): void {
 export const expiryFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayInMs)
 
 /** Ways of holding a home that go with a role, the usual one first; none for those who are invited to no home. */
-export function homeRelationsFor(role: Role): readonly Relation[] {
-  const rank = rankOf(role)
-  return levelOf(rank) === 1 ? relationsFor(rank) : []
-}
+export const homeRelationsFor = (role: Role): readonly Relation[] => invitedRelations[rankOf(role)] ?? []
 
 /**
  * Spec §5: a manager is invited to one building, or to all of them, as the inviter states. Throws `building_required`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, mayKeep, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
+import { isCurrent, missingUnits, overlaps, planUnits, relationsFor, roleOf } from './rules.ts'
 
 const plan = { firstFloor: 1, lastFloor: 2, unitsPerFloor: 3, numbering: 'floor_number' } as const
 const names = (units: readonly { unitNumber: string }[]) => units.map(({ unitNumber }) => unitNumber)
@@ -40,15 +40,14 @@ describe('periods', () => {
 })
 
 describe('relations', () => {
-  it('of owner are refused to tenant accounts, those of renter to resident ones', () => {
+  it('of owner are refused to tenant accounts; a resident may own and rent', () => {
     expect(relationsFor('tenant')).toEqual(['tenant', 'co_tenant', 'subtenant', 'occupant'])
-    expect(relationsFor('resident')).toEqual(['owner', 'co_owner', 'occupant'])
+    expect(relationsFor('resident')).toHaveLength(6)
     expect(relationsFor('manager')).toHaveLength(6)
   })
 
-  it('of renter are kept by a resident who rented before, those of owner never by a tenant', () => {
-    expect(mayKeep('resident', 'tenant')).toBe(true)
-    expect(mayKeep('tenant', 'owner')).toBe(false)
-    expect(mayKeep('tenant', 'subtenant')).toBe(true)
+  it('of renter make a tenant of who is known by them alone, the others a resident', () => {
+    expect((['tenant', 'co_tenant', 'subtenant'] as const).map(roleOf)).toEqual(['tenant', 'tenant', 'tenant'])
+    expect([roleOf('owner'), roleOf('occupant')]).toEqual(['resident', 'resident'])
   })
 })

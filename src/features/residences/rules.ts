@@ -12,20 +12,26 @@ export const isOwning = (relation: Relation): boolean => owning.some((known) => 
 const anyRelation = [...new Set([...ownerRelations, ...tenantRelations])]
 const relationsOf: Readonly<Record<Rank, readonly Relation[]>> = {
   tenant: tenantRelations,
-  resident: ownerRelations,
+  resident: anyRelation,
   manager: anyRelation,
   admin: anyRelation,
 }
-const keptBy = { ...relationsOf, resident: anyRelation }
 
 /**
- * How a person of this rank may hold a residence. A tenant's account never shows finances and a resident's does, so an owner
- * is never a tenant's account, nor a renter a resident's. A manager or an admin may own or rent like anyone.
+ * How a person of this rank may hold a residence. An owner is never a tenant's account, which shows no finances; a resident has the rights of a
+ * tenant where they only rent (decision 143). A manager or an admin may own or rent like anyone.
  */
 export const relationsFor = (rank: Rank): readonly Relation[] => relationsOf[rank]
 
-/** Whether a person of this rank keeps a residence held in this way: a resident who rented before goes on, with a tenant's rights there. */
-export const mayKeep = (rank: Rank, relation: Relation): boolean => keptBy[rank].includes(relation)
+/** How someone who is invited as this role holds their residence, the usual way first. */
+export const invitedRelations: Readonly<Partial<Record<Rank, readonly Relation[]>>> = {
+  tenant: tenantRelations,
+  resident: ownerRelations,
+}
+
+/** The role of an account whose person is known by how they hold a residence alone; an occupant is with the owners. */
+export const roleOf = (relation: Relation): 'tenant' | 'resident' =>
+  renting.some((known) => known === relation) ? 'tenant' : 'resident'
 
 /** A home in a text that has no language: the trail keeps it as it was called. */
 export const homeName = ({ buildingName, unitNumber }: { buildingName: string; unitNumber: string }): string =>

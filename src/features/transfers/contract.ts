@@ -49,7 +49,6 @@ export const refuse = refusals('transfers', {
   request_in_future: 'invalid',
   choose_tenant: 'invalid',
   relation_not_for_kind: 'invalid',
-  relation_not_for_role: 'invalid',
   is_draft: 'conflict',
   is_cancelled: 'conflict',
   already_begun: 'conflict',

@@ -14,7 +14,6 @@ export const words = translated<typeof french>()({
   twice: 'The same person is listed twice.',
   request_in_future: 'The date of the request can’t be in the future.',
   relation_not_for_kind: 'That relationship doesn’t fit here.',
-  relation_not_for_role: 'An owner’s account can’t be a tenant’s.',
   choose_tenant: 'This address already has a tenant account: choose the person from the list.',
   is_draft: 'This isn’t confirmed.',
   is_cancelled: 'This is cancelled.',

@@ -12,7 +12,6 @@ export const words = {
   twice: 'La même personne figure deux fois.',
   request_in_future: 'La date de la demande ne peut pas être dans le futur.',
   relation_not_for_kind: 'Ce titre ne convient pas ici.',
-  relation_not_for_role: 'Le compte d’une personne copropriétaire ne peut pas être locataire.',
   choose_tenant: 'Cette adresse a déjà un compte locataire\u00A0: choisissez la personne dans la liste.',
   is_draft: 'Ce dossier n’est pas confirmé.',
   is_cancelled: 'Ce dossier est annulé.',

@@ -134,7 +134,7 @@ async function requireLeaving(
   })
 }
 
-/** Throws `choose_tenant`, `twice`, `relation_not_for_kind`, `unknown_person`, `relation_not_for_role`. */
+/** Throws `choose_tenant`, `twice`, `relation_not_for_kind`, `unknown_person`. */
 async function requireArriving(
   ctx: Context,
   { residenceId, organizationId, kind }: TransferWithPeople,
@@ -147,11 +147,8 @@ async function requireArriving(
     const at = `arriving.${place}`
     if (!arrivalRelations[kind].includes(relation)) throw refuse('relation_not_for_kind', undefined, `${at}.relation`)
     if (!userId) continue
-    const candidate = await findCandidate(ctx, residenceId, userId)
-    if (!candidate) throw refuse('unknown_person', undefined, `${at}.userId`)
-    // In a sale, the role of a tenant follows on its day.
-    if (kind === 'move' && !relationsFor(candidate.rank).includes(relation))
-      throw refuse('relation_not_for_role', undefined, `${at}.userId`)
+    // In a sale, the role of a tenant follows on its day; a resident rents with the rights of a tenant.
+    if (!(await findCandidate(ctx, residenceId, userId))) throw refuse('unknown_person', undefined, `${at}.userId`)
   }
 }
 
@@ -166,7 +163,7 @@ async function refuseKnownTenants(
   const known = await findCandidatesByEmail(ctx, { organizationId }, emails)
   const tenants = known
     .filter(({ rank }) => !relationsFor(rank).includes('owner'))
-    .map(({ email }) => email.toLowerCase())
+    .map(({ email }) => email?.toLowerCase())
   const at = arriving.findIndex(
     ({ userId, email }) => userId === null && email && tenants.includes(email.toLowerCase()),
   )
