@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownBuilding, planResidence, shareReading, unitsByKey } from './rules.ts'
+import { isUnitCell } from '../cells/rules.ts'
+import { floorReading, type KnownBuilding, planResidence, shareReading, unitsByKey } from './rules.ts'
 
 const existing = {
   id: 'r101',
@@ -147,4 +148,26 @@ test('a share of a file of percentages has the sign that it lacks', () => {
     'x',
   ])
   expect(shareReading.textOf('33,33', '')).toBe('33,33')
+})
+
+describe('floors', () => {
+  const read = (...texts: string[]) => {
+    const way = floorReading.wayOf(texts) ?? ''
+    return texts.map((text) => floorReading.textOf(text, way))
+  }
+
+  test('that go from the ground floor to the second count the ground floor as the first', () => {
+    expect(read('RDC', '2e étage', '3e', 'SS1')).toEqual(['RDC', '1', '2', 'SS1'])
+  })
+
+  test('with a first one, without a ground floor, or as a person says, stay as they are', () => {
+    expect(read('RDC', '1er', '2e')).toEqual(['RDC', '1er', '2e'])
+    expect(read('2e', '3e')).toEqual(['2e', '3e'])
+    expect(floorReading.textOf('2e', 'ground_apart')).toBe('2e')
+  })
+
+  test('written as ordinals are no unit numbers, which may end with a letter', () => {
+    expect(['2e', '3e', '2nd'].map(isUnitCell)).toEqual([false, false, false])
+    expect(['2E', '101', '3a', 'PH-2'].map(isUnitCell)).toEqual([true, true, true, true])
+  })
 })
