@@ -13,6 +13,7 @@ import { type Home, house, makeHomes, officer, organization, rental, tower } fro
 import { makeSyndicate } from './syndicate.ts'
 import { makeTrialRequests, triedOrganization } from './trials.ts'
 import { makeUnitRecords } from './unit-records.ts'
+import { makeContracts, withFiles } from './vendor-files.ts'
 
 /** Marks the facts of the demonstration in the trail. */
 export const requestId = 'demonstration'
@@ -52,6 +53,7 @@ export async function inventWorld(now: Date) {
   const everyone = [...people, ...syndicate.people]
   const stays = [...households.map((household) => attachmentOf(chance, household, now)), ...syndicate.residencePeople]
   const residences = [...Object.values(homes).flat(), ...syndicate.residences]
+  const vendors = withFiles([...vendorsOf(bills), ...vendorsOf(syndicate.bills)], now)
   return {
     organizations: [organization, syndicate.organization, triedOrganization],
     officer,
@@ -69,7 +71,8 @@ export async function inventWorld(now: Date) {
       memberOf(syndicate.organization, syndicate.manager),
     ],
     residencePeople: stays,
-    vendors: [...vendorsOf(bills), ...vendorsOf(syndicate.bills)],
+    vendors,
+    vendorContracts: makeContracts(vendors, now),
     bills: [...bills, ...syndicate.bills],
     billFacts: [...billFacts, ...syndicate.billFacts],
     inbox: { documents: toCheck, droppedAt },

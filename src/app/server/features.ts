@@ -37,6 +37,7 @@ import { unitObligations } from '../../features/unit-obligations/server/feature.
 import { unitRecords } from '../../features/unit-records/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
+import { vendorProfiles } from '../../features/vendor-profiles/server/feature.ts'
 import { vendors } from '../../features/vendors/server/feature.ts'
 import { calendarAnswer } from '../../server/calendar.ts'
 import type { LoadSeed } from '../../server/demonstration.ts'
@@ -64,7 +65,7 @@ const layers: readonly (readonly Feature[])[] = [
   [transfers],
   [bills, demands],
   [billIntake, documents],
-  [samples, exports, documentLinks, register],
+  [samples, exports, documentLinks, register, vendorProfiles],
   [performance, trials, jobs, search, calendar, firstSteps, home],
   [auditTrail],
   [permissions],

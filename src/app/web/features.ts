@@ -27,6 +27,7 @@ import { unitObligations } from '../../features/unit-obligations/web/feature.ts'
 import { unitRecords } from '../../features/unit-records/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
+import { vendorProfiles } from '../../features/vendor-profiles/web/feature.ts'
 import { vendors } from '../../features/vendors/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
 
@@ -55,6 +56,7 @@ export const features = [
   exports,
   documentLinks,
   register,
+  vendorProfiles,
   trials,
   jobs,
   calendar,

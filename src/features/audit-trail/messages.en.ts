@@ -112,6 +112,8 @@ export const words = translated<typeof french>()({
   subject_unit_record: 'Record',
   subject_user: 'Account',
   subject_vendor: 'Vendor',
+  subject_vendor_bank_details: 'Bank details',
+  subject_vendor_contract: 'Contract',
   subject_vendor_contact: 'Vendor contact',
   value_waiting: 'In line',
   value_reading: 'Being read',

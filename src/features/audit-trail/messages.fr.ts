@@ -109,6 +109,8 @@ export const words = {
   subject_unit_record: 'Registre',
   subject_user: 'Compte',
   subject_vendor: 'Fournisseur',
+  subject_vendor_bank_details: 'Coordonnées bancaires',
+  subject_vendor_contract: 'Contrat',
   subject_vendor_contact: 'Contact d’un fournisseur',
   value_waiting: 'En file d’attente',
   value_reading: 'Lecture en cours',

@@ -12,6 +12,7 @@ export const taskNames = [
   'remove_old_bulk_acts',
   'tell_insurance_ends',
   'tell_unit_obligations',
+  'tell_vendor_days',
   'remove_ended_insurances',
   'archive_documents',
   'destroy_documents',

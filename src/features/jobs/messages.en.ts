@@ -56,6 +56,7 @@ export const words = translated<typeof french>()({
   task_approve_trial_request: 'Opening a trial',
   task_tell_insurance_ends: 'Insurance end notices',
   task_tell_unit_obligations: 'Unit obligation notices',
+  task_tell_vendor_days: 'Vendor reminder notices',
   task_remove_ended_insurances: 'Removal of old proofs of insurance',
   task_archive_documents: 'Archiving of documents',
   task_destroy_documents: 'Destruction of archived documents',

@@ -53,6 +53,7 @@ export const words = {
   task_approve_trial_request: 'Ouverture d’un essai',
   task_tell_insurance_ends: 'Avis de fin d’assurance',
   task_tell_unit_obligations: 'Avis d’échéance des obligations',
+  task_tell_vendor_days: 'Avis d’échéance des fournisseurs',
   task_remove_ended_insurances: 'Retrait d’anciennes preuves d’assurance',
   task_archive_documents: 'Archivage de documents',
   task_destroy_documents: 'Destruction de documents archivés',

@@ -29,6 +29,7 @@ import { obligationPolicy, proofPolicy } from '../../unit-obligations/policy.ts'
 import { unitRecordPolicy } from '../../unit-records/policy.ts'
 import { userManagementPolicy } from '../../user-management/policy.ts'
 import { userPolicy } from '../../users/policy.ts'
+import { bankDetailsPolicy, contractPolicy } from '../../vendor-profiles/policy.ts'
 import { vendorPolicy } from '../../vendors/policy.ts'
 import { temporaryRightPolicy } from '../temporary-rights/policy.ts'
 import { permissionPolicy } from './policy.ts'
@@ -109,6 +110,8 @@ export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
   bills: acts(billPolicy, asIs),
   inbox: acts(inboxPolicy, asIs),
   vendors: acts(vendorPolicy, asIs),
+  vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
+  vendorContracts: acts(contractPolicy, asIs),
   memory: acts(memoryPolicy, asIs),
   demands: (thing) => {
     const demand = asDemand(thing)

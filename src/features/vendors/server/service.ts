@@ -77,6 +77,14 @@ async function updateVendor(ctx: Context, { id, version, ...fields }: InputOf<ty
   return after
 }
 
+/** What a vendor leaves behind when it is deleted: nobody would look for it. */
+const goesWithIt: readonly MovedNoun[] = ['contacts', 'lessons']
+
+async function requireUnused(ctx: Context, { id, name }: VendorRow): Promise<void> {
+  for (const holder of await whoHoldsVendors.ask(ctx, null))
+    if (!goesWithIt.includes(holder.noun) && (await holder.count(ctx.db, id)) > 0) throw refuse('in_use', { name })
+}
+
 export const vendorVerbs = {
   list: listVendors,
   get: (ctx: Context, { id }: One) => getVendor(ctx, id),
@@ -88,6 +96,7 @@ export const vendorVerbs = {
     facts: vendorFacts,
     nameOf: ({ name }) => name,
     inUse: ({ name }) => refuse('in_use', { name }),
+    beforeRemove: requireUnused,
   }),
 }
 

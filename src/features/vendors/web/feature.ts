@@ -6,9 +6,11 @@ declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** At the head of the page of a vendor: its acts beyond the edit. */
     vendorActs: { vendor: VendorDetail }
-    /** Above the file of a vendor, where something is to be decided. */
-    vendorWork: { vendor: VendorDetail }
-    /** On the page of a vendor, beside its file. */
+    /** First on the page of a vendor: what it costs. */
+    vendorFigures: { vendor: VendorDetail }
+    /** Under it: where the vendor is paid, and what waits there for a decision. */
+    vendorPayment: { vendor: VendorDetail }
+    /** At the end of the page of a vendor, before its history. */
     vendor: { vendor: VendorDetail }
   }
 }
@@ -31,7 +33,7 @@ export const vendors = feature({
       open: () => import('./vendor-screen.tsx'),
       words: ['categories', 'vendors'],
       grant: 'vendors.read',
-      slots: ['vendorActs', 'vendorWork', 'vendor'],
+      slots: ['vendorActs', 'vendorFigures', 'vendorPayment', 'vendor'],
     },
     '/manager/vendors/$id/edit': form,
   },

@@ -56,7 +56,8 @@ function Content({ vendor }: { vendor: VendorDetail }) {
       </PageHead>
       <Columns side={<VendorFacts vendor={vendor} />} after={<VendorHistory id={id} />}>
         <Stack>
-          <Panels slot="vendorWork" given={{ vendor }} />
+          <Panels slot="vendorFigures" given={{ vendor }} />
+          <Panels slot="vendorPayment" given={{ vendor }} />
           <Panels slot="vendor" given={{ vendor }} />
         </Stack>
       </Columns>

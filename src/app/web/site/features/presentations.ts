@@ -19,6 +19,7 @@ import { presentation as search } from '../../../../features/search/web/presenta
 import { presentation as transfers } from '../../../../features/transfers/web/presentation.ts'
 import { presentation as unitObligations } from '../../../../features/unit-obligations/web/presentation.ts'
 import { presentation as unitRecords } from '../../../../features/unit-records/web/presentation.ts'
+import { presentation as vendorProfiles } from '../../../../features/vendor-profiles/web/presentation.ts'
 import { presentation as vendors } from '../../../../features/vendors/web/presentation.ts'
 
 /** The features told first, each with its picture. */
@@ -28,6 +29,7 @@ export const leading = [billIntake, demands, residences] as const
 export const others = [
   bills,
   vendors,
+  vendorProfiles,
   buildings,
   documents,
   insurance,

@@ -33,7 +33,9 @@ const pages: Readonly<Record<string, Page | null>> = {
   unit_record: null,
   user: (id) => ({ to: '/manager/user-management', search: { person: id } }),
   vendor: (id) => ({ to: '/manager/vendors/$id', params: { id } }),
+  vendor_bank_details: null,
   vendor_contact: null,
+  vendor_contract: null,
 }
 export const trailSubjects = Object.keys(pages)
 

@@ -58,6 +58,9 @@ test('each rank may choose for the groups it receives; until then they are email
     'Messages',
     'Mentions dans les messages',
     'Mentions dans les notes internes',
+    'Fin des licences et assurances',
+    'Préavis des contrats',
+    'Changements de coordonnées bancaires',
     'Dates de l’essai et premiers pas',
     'Droits donnés, retirés ou expirés',
   ])

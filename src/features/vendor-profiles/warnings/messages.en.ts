@@ -1,0 +1,13 @@
+import { translated } from '../../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  title: 'To check before paying',
+  unusual: 'Unusual amount: usually between {low} and {high} ({count} bills of this building).',
+  licence_unknown: 'RBQ licence to enter: {name}.',
+  licence_lapsed: 'RBQ licence expired: {name}.',
+  insurance_unknown: 'Insurance to enter: {name}.',
+  insurance_lapsed: 'Insurance expired: {name}.',
+  bank_changing: 'A change of bank details waits for confirmation: {name}.',
+  open_vendor: 'Open the profile',
+})

@@ -1,0 +1,16 @@
+export const words = {
+  title: 'À vérifier avant de payer',
+  unusual: 'Montant inhabituel\u00A0: habituellement entre {low} et {high} ({count} factures de cet immeuble).',
+  licence_unknown: 'Licence RBQ à inscrire\u00A0: {name}.',
+  licence_lapsed: 'Licence RBQ échue\u00A0: {name}.',
+  insurance_unknown: 'Assurance à inscrire\u00A0: {name}.',
+  insurance_lapsed: 'Assurance échue\u00A0: {name}.',
+  bank_changing: 'Un changement de coordonnées bancaires attend une confirmation\u00A0: {name}.',
+  open_vendor: 'Ouvrir la fiche',
+} as const
+
+declare module '../../../shared/words.ts' {
+  interface Catalog {
+    warnings: typeof words
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
+import { sampleBill } from '../../../bills/testing.ts'
+import type { VendorFigures } from '../../figures/contract.ts'
+import type { BillWarnings } from '../contract.ts'
+
+const world = startWorld()
+
+const add = async (vendorName: string, totalCents: number, issuedOn: string, told: object = {}) => {
+  const amounts = { totalCents, subtotalCents: null, gstCents: null, qstCents: null, invoiceNumber: null }
+  const bill = sampleBill(world.places.erables.id, { vendorName, issuedOn, status: 'sent', ...amounts, ...told })
+  return (await world.as('manager').post('/api/bills', bill)).body
+}
+const warningsOf = async (id: string): Promise<BillWarnings> =>
+  (await world.as('manager').get(`/api/bills/${id}/vendor-warnings`)).body
+
+test('an amount far from the last bills of its vendor is unusual, and the range says why', async () => {
+  for (const [at, cents] of [10_000, 11_000, 12_000, 11_500].entries())
+    await add('Chauffage Roy', cents, `2026-0${at + 1}-15`)
+  const usual = await add('Chauffage Roy', 12_500, '2026-05-15')
+  expect((await warningsOf(usual.id)).unusual).toBeNull()
+  const dear = await add('Chauffage Roy', 40_000, '2026-06-15')
+  expect((await warningsOf(dear.id)).unusual).toEqual({ lowCents: 10_000, highCents: 12_500, count: 5 })
+})
+
+test('a category of works asks for a licence and an insurance, one of utilities for none', async () => {
+  const works = await add('Toiture Roy', 10_000, '2026-01-15', { category: 'repairs' })
+  expect(await warningsOf(works.id)).toMatchObject({ licence: 'unknown', insurance: 'unknown' })
+  await world.as('manager').patch(`/api/vendors/${works.vendorId}`, {
+    version: 0,
+    licenceEndsOn: addDays(today(), -1),
+    insuranceEndsOn: addDays(today(), 1),
+  })
+  expect(await warningsOf(works.id)).toMatchObject({ licence: 'lapsed', insurance: null })
+  const power = await add('Électricité du Nord', 10_000, '2026-01-15', { category: 'utilities' })
+  expect(await warningsOf(power.id)).toMatchObject({ licence: null, insurance: null })
+})
+
+test('a bill that is paid needs no look', async () => {
+  const bill = await add('Peinture Roy', 10_000, '2026-01-15')
+  await world.as('manager').put(`/api/bills/${bill.id}/payment`, { paidOn: '2026-02-01' })
+  expect(await warningsOf(bill.id)).toMatchObject({ unusual: null, licence: null, insurance: null })
+})
+
+test('the figures of a vendor are those of the buildings of their reader, by year and by category', async () => {
+  const first = await add('Paysages Roy', 10_000, '2025-05-15', { title: 'Tonte, mai 2025', category: 'grounds' })
+  await add('Paysages Roy', 11_000, '2026-05-15', { title: 'Tonte, mai 2026', category: 'grounds' })
+  await add('Paysages Roy', 90_000, '2026-05-16', { status: 'draft' })
+  const path = `/api/vendors/${first.vendorId}/figures`
+  const { body } = await world.as('manager').get<VendorFigures>(path)
+  expect(body.years).toEqual([
+    { year: 2026, count: 1, paidCents: 0, unpaidCents: 11_000 },
+    { year: 2025, count: 1, paidCents: 0, unpaidCents: 10_000 },
+  ])
+  expect(body.categories).toEqual([{ category: 'grounds', count: 2, totalCents: 21_000 }])
+  expect(body.prices.map(({ changePermille }) => changePermille)).toEqual([100, null])
+  const limited = await world.as('managerLimited').get<VendorFigures>(path)
+  expect(limited.body.years).toEqual([])
+})
