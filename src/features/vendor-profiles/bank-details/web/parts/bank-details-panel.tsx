@@ -99,6 +99,7 @@ function Account({ details }: { details: BankDetails }) {
   const reveal = useReveal(details.id, setNumbers)
   return (
     <Row
+      id={details.id}
       isTall
       title={
         <span className="num">

@@ -101,6 +101,7 @@ function ContractRow({ contract, onEdit }: RowProps) {
   ].filter(Boolean)
   return (
     <Row
+      id={contract.id}
       isTall
       title={title}
       side={
