@@ -7,7 +7,7 @@ import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 
-/** Where a vendor is paid: proposed by one person, in force once another has confirmed it (decision 158). */
+/** Where a vendor is paid: proposed by one person, in force once another has confirmed it (decision 159). */
 export const vendorBankDetails = snakeCase.table(
   'vendor_bank_details',
   {
