@@ -57,7 +57,7 @@ const firmWords = [
 ].join('|')
 const firms = new RegExp(`\\d|(?<!\\p{L})(?:${firmWords})(?!\\p{L})`, 'iu')
 /** `Gestion Roy & Fils inc.` is nobody. */
-const isFirm = (text: string): boolean => firms.test(text)
+export const isFirm = (text: string): boolean => firms.test(text)
 
 /** Each address of a cell, as `Nom <a@b.ca>` has one; undefined where they cannot be told apart. */
 function addressesIn(text: string): readonly string[] | undefined {

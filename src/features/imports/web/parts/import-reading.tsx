@@ -103,6 +103,7 @@ export function ImportReading({ api, of, reading, onRead }: ImportReadingProps) 
         <div className={classes.wide}>
           <FileDrop
             label={t('imports.send_again', { file: of.fileName })}
+            hint={t('imports.drop_hint')}
             accept={['any']}
             value={[]}
             onChange={([file]) => void send(file)}

@@ -131,6 +131,8 @@ describe('a row with a person', () => {
   test.each([
     [{ firstName: 'Ana' }, 'email', 'homes.email_missing'],
     [{ fullName: '9123-4567 Québec' }, 'fullName', 'homes.e_name'],
+    [{ fullName: 'Gestion Roy & Fils inc.' }, 'fullName', 'homes.e_name'],
+    [{ fullName: 'Placements Roy' }, 'fullName', 'homes.e_name'],
     [{ fullName: 'M. et Mme Roy' }, 'fullName', 'homes.several_people'],
     [{ firstName: 'Jean', lastName: 'Roy et Côté' }, 'lastName', 'homes.several_people'],
   ])('that says of its person only %j is refused for its %s', (named, field, key) => {

@@ -14,6 +14,7 @@ import {
   withNames,
 } from '../../cells/rules.ts'
 import type { Relation } from '../../contract.ts'
+import { isFirm } from '../../joint-people/rules.ts'
 import { overlaps, type Period, relationsFor } from '../../rules.ts'
 
 /** An account that may hold a residence of the organization. */
@@ -39,7 +40,9 @@ export const stayKey = (residenceId: string, userId: string): string => `${resid
 
 /** The name of a row's person, as it is written. */
 export const personName = (cells: Cells): string => {
-  const { firstName = '', lastName = '' } = withNames(cells).cells
+  const { cells: named, whole } = withNames(cells)
+  if (whole && isSeveralNames(cells[whole] ?? '')) return cells[whole] ?? ''
+  const { firstName = '', lastName = '' } = named
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
@@ -124,7 +127,9 @@ const unread = (field: string, key: string) => ({ problem: { field, key } })
 function readSeveral(cells: Cells): ImportProblem | undefined {
   const field = isSeveralAddresses(cells.email ?? '')
     ? 'email'
-    : ['fullName', 'firstName', 'lastName'].find((name) => isSeveralNames(cells[name] ?? ''))
+    : ['fullName', 'firstName', 'lastName'].find(
+        (name) => isSeveralNames(cells[name] ?? '') && !isFirm(cells[name] ?? ''),
+      )
   return field === undefined ? undefined : { field, key: 'homes.several_people' }
 }
 
@@ -143,7 +148,7 @@ function readName(cells: Cells): Read<{ readonly firstName: string; readonly las
   const { firstName = '', lastName = '' } = named
   if (firstName === '' || lastName === '') return unread('email', 'homes.email_missing')
   const parsed = z.safeParse(z.object({ firstName: PersonName, lastName: PersonName }), { firstName, lastName })
-  return parsed.success
+  return parsed.success && !isFirm(`${firstName} ${lastName}`)
     ? { value: parsed.data }
     : unread(whole ?? (z.safeParse(PersonName, firstName).success ? 'lastName' : 'firstName'), 'homes.e_name')
 }
