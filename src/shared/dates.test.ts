@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { clockOf, isDay, longDay } from './dates.ts'
+import { addDays, addMonths, clockOf, daysBetween, isDay, longDay } from './dates.ts'
 
 describe('a calendar day', () => {
   it('exists on the calendar, with month lengths and leap years', () => {
@@ -19,6 +20,32 @@ describe('a calendar day', () => {
   it('is written with four, two and two digits, and nothing else', () => {
     for (const text of ['2026-1-1', '26-01-01', '2026-01-01T00:00', ' 2026-01-01', '2026/01/01', ''])
       expect(isDay(text)).toBe(false)
+  })
+})
+
+describe('a day counted from another', () => {
+  const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1970-01-01', days))
+
+  it('some months later is the same day of the month, or the last one of a shorter month', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -600, max: 600 }), (from, months) => {
+        const on = addMonths(from, months)
+        const isLast = on.slice(0, 7) !== addDays(on, 1).slice(0, 7)
+        expect(isDay(on)).toBe(true)
+        expect(on.slice(8) === from.slice(8) || (isLast && on.slice(8) < from.slice(8))).toBe(true)
+        const monthOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+        expect(monthOf(on) - monthOf(from)).toBe(months)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('some days later is as many days away, over each change of time', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days)
+      }),
+    )
   })
 })
 
