@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, listInput, listOf, Nothing, One, patch, post } from '../../shared/contract.ts'
+import { del, get, Nothing, One, patch, post } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
   Cents,
@@ -16,6 +16,7 @@ import {
 } from '../../shared/shapes.ts'
 import { billCategories } from '../categories/contract.ts'
 import { GstNumber, Neq, QstNumber } from '../organizations/contract.ts'
+import { Vendor, vendorListApi } from './listing/contract.ts'
 import { isLicence, tidyLicence } from './rules.ts'
 
 /** A name by which bills can be matched: it has a letter or a digit. */
@@ -58,17 +59,6 @@ export const NewVendor = z.object({
 })
 export type NewVendor = z.output<typeof NewVendor>
 
-export const Vendor = z.object({
-  id: Id,
-  organizationId: Id,
-  name: z.string(),
-  /** Of its last bill, unless a person chose another since. */
-  category: z.nullable(z.enum(billCategories)),
-  licenceEndsOn: z.nullable(Day),
-  insuranceEndsOn: z.nullable(Day),
-})
-export type Vendor = z.infer<typeof Vendor>
-
 /** The file of a vendor. */
 export const VendorDetail = z.extend(Vendor, {
   phone: z.nullable(z.string()),
@@ -96,15 +86,6 @@ export type VendorDetail = z.infer<typeof VendorDetail>
 export const movedNouns = ['bills', 'contacts', 'contracts', 'bank_details', 'lessons'] as const
 export type MovedNoun = (typeof movedNouns)[number]
 
-export const VendorFilter = z.object({
-  organization: z.optional(Id),
-  category: z.optional(z.enum(billCategories)),
-  /** Those whose licence or insurance is over. */
-  state: z.optional(z.enum(['lapsed'])),
-  ...listInput(['name'], 'name'),
-})
-export type VendorFilter = z.infer<typeof VendorFilter>
-
 export const refuse = refusals('vendors', {
   name_taken: 'conflict',
   in_use: 'conflict',
@@ -114,11 +95,7 @@ export const refuse = refusals('vendors', {
 })
 
 export const vendorsApi = {
-  list: get('/api/vendors', {
-    summary: 'Vendors of an organization, without those merged into another',
-    input: VendorFilter,
-    output: listOf(Vendor),
-  }),
+  ...vendorListApi,
   get: get('/api/vendors/:id', { summary: 'The file of a vendor', input: One, output: VendorDetail }),
   create: post('/api/vendors', {
     summary: 'Adds a vendor; a bill that names a new one adds it too',

@@ -74,6 +74,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
           after={isDraft ? [deletion] : []}
         />
       </PageHead>
+      <Panels slot="billHead" given={{ bill }} />
       {document ? (
         <DocumentDesk document={document}>
           <BillFacts bill={bill} />

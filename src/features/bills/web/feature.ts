@@ -6,6 +6,8 @@ declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** In the head of the list of bills, beside the button that adds one. */
     bills: { mayWrite: boolean }
+    /** Over the page of a bill: what to look at before it is paid. */
+    billHead: { bill: BillDetail }
     /** On the page of a bill, below its values. */
     bill: { bill: BillDetail }
   }
@@ -24,7 +26,7 @@ export const bills = feature({
       open: () => import('./bill-screen.tsx'),
       words: ['buildings', 'categories', 'bills'],
       grant: 'bills.read',
-      slots: ['bill'],
+      slots: ['billHead', 'bill'],
     },
   },
   homeWords: ['bills'],

@@ -4,7 +4,7 @@ import { panel } from '../../../web/panels.tsx'
 export const vendorProfiles = feature({
   pages: {},
   panels: {
-    bill: panel(() => import('../warnings/web/parts/bill-warnings.tsx'), 'warnings'),
+    billHead: panel(() => import('../warnings/web/parts/bill-warnings.tsx'), 'warnings'),
     vendorPayment: panel(() => import('../bank-details/web/parts/bank-details-panel.tsx'), 'vendor-profiles'),
     vendorFigures: panel(() => import('../figures/web/parts/figures-panel.tsx'), 'categories', 'vendor-profiles'),
     vendor: panel(() => import('../contracts/web/parts/contracts-panel.tsx'), 'vendor-profiles'),

@@ -7,7 +7,8 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
-import { refuse, type VendorFilter } from '../contract.ts'
+import { refuse } from '../contract.ts'
+import type { VendorFilter } from '../listing/contract.ts'
 import { vendors } from './tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect

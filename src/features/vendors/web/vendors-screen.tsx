@@ -11,12 +11,12 @@ import { ExportButton, useExportChoices } from '../../../web/ui/export-button.ts
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { billCategories } from '../../categories/contract.ts'
-import { type Vendor, vendorsApi } from '../contract.ts'
 import { vendorExportApi } from '../export/contract.ts'
+import { type Vendor, vendorListApi } from '../listing/contract.ts'
 import { vendorPolicy } from '../policy.ts'
 import { ValidityPills } from './parts/validity-pills.tsx'
 
-function useColumns(): Column<Vendor, SortName<typeof vendorsApi.list>>[] {
+function useColumns(): Column<Vendor, SortName<typeof vendorListApi.list>>[] {
   const { t } = useI18n()
   const [day] = useState(() => today())
   return [
@@ -39,7 +39,10 @@ export function VendorsScreen() {
   const { t, language } = useI18n()
   const actor = useActor()
   const { organization } = useScope()
-  const list = useList(vendorsApi.list, { filters: ['category', 'state'], given: organization ? { organization } : {} })
+  const list = useList(vendorListApi.list, {
+    filters: ['category', 'state'],
+    given: organization ? { organization } : {},
+  })
   const menu = ({ id, organizationId }: Vendor): MenuAction[] =>
     vendorPolicy.update(actor, { organizationId })
       ? [{ label: t('web.edit'), icon: IconPencil, to: '/manager/vendors/$id/edit', params: { id } }]

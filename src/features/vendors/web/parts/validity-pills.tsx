@@ -1,7 +1,7 @@
 import type { Day } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Pill } from '../../../../web/ui/page.tsx'
-import type { Vendor } from '../../contract.ts'
+import type { Vendor } from '../../listing/contract.ts'
 import { validityOf } from '../../rules.ts'
 
 const proofs = [

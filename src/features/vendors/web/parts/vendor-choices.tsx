@@ -1,10 +1,10 @@
 import { mostFound, type Source } from '../../../../web/found.ts'
 import { query } from '../../../../web/queries.ts'
-import { type Vendor, vendorsApi } from '../../contract.ts'
+import { type Vendor, vendorListApi } from '../../listing/contract.ts'
 
 /** Vendors whose names match what is typed, of one organization or of all. */
 export const vendorsQuery = (organization: string | undefined, q: string) =>
-  query(vendorsApi.list, { ...(organization && { organization }), ...(q && { q }), limit: mostFound })
+  query(vendorListApi.list, { ...(organization && { organization }), ...(q && { q }), limit: mostFound })
 
 /** Vendors to choose from. */
 export const vendorChoices = (organization: string | undefined): Source<Vendor> => ({

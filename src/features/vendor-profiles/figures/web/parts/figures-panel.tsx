@@ -5,6 +5,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { LinkButton } from '../../../../../web/ui/button.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
+import { Fold } from '../../../../../web/ui/fold.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Loading } from '../../../../../web/ui/loading.tsx'
 import { Section, Stack, TextLink } from '../../../../../web/ui/page.tsx'
@@ -66,23 +67,25 @@ function Categories({ categories }: { categories: VendorFigures['categories'] })
 function Prices({ prices }: { prices: VendorFigures['prices'] }) {
   const { t, money, date } = useI18n()
   return (
-    <RowList title={t('vendor-profiles.prices')}>
-      {prices.map(({ id, title, buildingName, issuedOn, totalCents, changePermille }) => (
-        <Row
-          key={id}
-          title={
-            <TextLink to="/manager/bills/$id" params={{ id }}>
-              {title}
-            </TextLink>
-          }
-          side={<span className="num">{money(totalCents)}</span>}
-        >
-          <small>
-            {[date(issuedOn), buildingName].join(' · ')} <Change permille={changePermille} />
-          </small>
-        </Row>
-      ))}
-    </RowList>
+    <Fold title={t('vendor-profiles.prices')}>
+      <RowList>
+        {prices.map(({ id, title, buildingName, issuedOn, totalCents, changePermille }) => (
+          <Row
+            key={id}
+            title={
+              <TextLink to="/manager/bills/$id" params={{ id }}>
+                {title}
+              </TextLink>
+            }
+            side={<span className="num">{money(totalCents)}</span>}
+          >
+            <small>
+              {[date(issuedOn), buildingName].join(' · ')} <Change permille={changePermille} />
+            </small>
+          </Row>
+        ))}
+      </RowList>
+    </Fold>
   )
 }
 
