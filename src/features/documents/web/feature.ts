@@ -33,7 +33,7 @@ export const documents = feature({
       words: ['residences', 'documents'],
     },
     '/manager/documents/new': {
-      open: () => import('./documents-form.tsx'),
+      open: () => import('../adding/web/documents-form.tsx'),
       words: ['attachments', 'residences', 'documents'],
       isForm: true,
     },
