@@ -7,6 +7,7 @@ import { documentTypes, retentionClasses } from '../kinds/contract.ts'
 export const Destruction = z.object({
   id: Id,
   buildingId: Id,
+  buildingName: z.string(),
   documentId: Id,
   name: z.string(),
   type: z.enum(documentTypes),
@@ -17,7 +18,11 @@ export const Destruction = z.object({
   destroyedAt: Instant,
 })
 export type Destruction = z.output<typeof Destruction>
-const DestructionFilter = z.object({ ...listInput(['destroyedAt'], '-destroyedAt'), building: z.optional(Id) })
+const DestructionFilter = z.object({
+  ...listInput(['destroyedAt'], '-destroyedAt'),
+  organization: z.optional(Id),
+  building: z.optional(Id),
+})
 export type DestructionFilter = z.infer<typeof DestructionFilter>
 
 export const retentionApi = {

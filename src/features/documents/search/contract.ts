@@ -45,9 +45,12 @@ export const FoundDocuments = z.extend(listOf(FoundDocument), {
 })
 export type FoundDocuments = z.output<typeof FoundDocuments>
 
+/** From how many letters on a text is looked for inside documents. */
+export const leastAsked = 2
+
 const Question = z
   .string('shared.e_required')
-  .check(z.overwrite(oneLine), z.trim(), z.minLength(2, 'shared.e_required'), z.maxLength(200))
+  .check(z.overwrite(oneLine), z.trim(), z.minLength(leastAsked, 'shared.e_required'), z.maxLength(200))
 
 const { archived: _, ...filter } = documentFilter
 export const SearchFilter = z.object({
@@ -69,21 +72,6 @@ export const PageText = z.object({
 })
 export type PageText = z.output<typeof PageText>
 
-/** How far the text of a document has been read, and what its first page says of it. */
-export const TextProgress = z.object({
-  state: z.enum(textStates),
-  pageCount: z.nullable(z.int()),
-  readPages: z.int(),
-  /** Why there is no text, in a sentence. */
-  problem: z.nullable(z.string()),
-  proposal: z.object({
-    name: z.nullable(z.string()),
-    type: z.nullable(z.enum(documentTypes)),
-    effectiveOn: z.nullable(Day),
-  }),
-})
-export type TextProgress = z.output<typeof TextProgress>
-
 export const documentSearchApi = {
   find: get('/api/documents/passages', {
     summary:
@@ -95,11 +83,6 @@ export const documentSearchApi = {
     summary: `The pages of a document that hold the words of \`q\`, at most ${mostPassages}, with the places of these words`,
     input: z.object({ id: Id, q: Question }),
     output: listOf(Passage),
-  }),
-  text: get('/api/documents/:id/text', {
-    summary: 'How far the text of a document has been read, and what its first page says of it',
-    input: z.object({ id: Id }),
-    output: TextProgress,
   }),
   pageText: get('/api/documents/:id/pages/:page/text', {
     summary: 'The text of one page of a document, with the words of `q` marked',

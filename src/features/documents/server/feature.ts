@@ -12,6 +12,7 @@ import { documentSearchRoutes } from '../search/server/routes.ts'
 import { searchDocuments } from '../search/server/service.ts'
 import { textJobs } from '../texts/server/jobs.ts'
 import { textReactions } from '../texts/server/reactions.ts'
+import { documentTextRoutes } from '../texts/server/routes.ts'
 import { documentsPersonal } from './personal.ts'
 import { documentVerbs } from './service.ts'
 
@@ -22,6 +23,7 @@ export const documents = feature({
     ...retentionRoutes,
     ...linkedRoutes,
     ...documentSearchRoutes,
+    ...documentTextRoutes,
   ],
   jobs: [...retentionJobs, ...textJobs],
   facts: [documentFacts],

@@ -67,6 +67,13 @@ const verbs = crud({
 /** The document of this id, locked until the transaction ends if `isHeld`. Throws `not_found` outside the caller's scope. */
 export const getDocument = verbs.find
 
+/** The document of this id. Throws `not_found`, `forbidden`. */
+export async function getReadableDocument(ctx: Context, id: string): Promise<DocumentRow> {
+  const document = await getDocument(ctx, id)
+  ctx.authorize(documentPolicy.read, document)
+  return document
+}
+
 /** Of these documents, those in the caller's scope. */
 export const findReadableIds = (ctx: Context, ids: readonly string[]): Promise<Set<string>> =>
   store.findReadableIds(ctx.db, ctx.scope(store.visibleDocuments), ids)
@@ -98,8 +105,7 @@ export const savedNameOf = ({ name }: Pick<DocumentRow, 'name'>, { mediaType }: 
 
 /** A document of the caller's scope with the file that they asked for. */
 async function fileAsked(ctx: Context, { id, no }: { id: string; no?: number | undefined }) {
-  const document = await getDocument(ctx, id)
-  ctx.authorize(documentPolicy.read, document)
+  const document = await getReadableDocument(ctx, id)
   if (no !== undefined && no !== document.currentVersionNo) ctx.authorize(documentPolicy.readAll, document)
   return { document, file: await versionFileOf(ctx, document, no) }
 }

@@ -6,7 +6,7 @@ import { allManagers, ofErables, runners, testPlaceOf, watchers, writers } from 
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { documentPolicy } from '../policy.ts'
-import { documentPages } from '../texts/server/tables.ts'
+import { documentPages, documentTexts } from '../texts/server/tables.ts'
 import { selectedDocuments, visibleDocuments } from './store.ts'
 import { documents, documentVersions } from './tables.ts'
 
@@ -40,6 +40,13 @@ async function oneRead(world: World) {
   const read = { documentId: id, pageNo: 1, text: 'Les fenêtres', search: sql`to_tsvector('french', 'fenetres')` }
   await world.database.db.insert(documentPages).values(read)
   return { id, page: 1 }
+}
+/** A document whose current file could not be read. */
+async function oneUnreadable(world: World) {
+  const { id } = await one(world)
+  const read = { documentId: id, versionNo: 1, endedAt: new Date(), problem: 'no_words' }
+  await world.database.db.insert(documentTexts).values(read)
+  return { id }
 }
 const onOne: MatrixRow = { may: runners, input: one }
 
@@ -92,6 +99,11 @@ export const matrixRows: MatrixRows = {
     input: async (world) => ({ ...(await one(world)), q: 'fenêtres' }),
   },
   'GET /api/documents/:id/text': { may: ofErables, input: one },
+  'PUT /api/documents/:id/text': { may: runners, input: oneUnreadable },
+  'GET /api/documents/proposals': {
+    may: [...runners, 'managerLimited', 'otherManager'],
+    input: async (world, who = 'manager') => ({ file: await newFile(world, world.people[who].id) }),
+  },
   'GET /api/documents/:id/pages/:page/text': { may: ofErables, input: oneRead },
   'GET /api/documents/:id/history': { may: watchers, input: one },
 }

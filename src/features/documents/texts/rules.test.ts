@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '../kinds/contract.ts'
-import { kindWords, proposalOf, textStateOf } from './rules.ts'
+import { isTellingName, kindWords, offeredBy, proposalOf, textStateOf } from './rules.ts'
 
 describe('a first page', () => {
   test.each([
@@ -18,6 +18,7 @@ describe('a first page', () => {
     ],
     ['Guide des résidents\n2025-07-01', { name: 'Guide des résidents', type: null, effectiveOn: '2025-07-01' }],
     ['le 31 février 2025', { name: 'le 31 février 2025', type: null, effectiveOn: null }],
+    ['Dossier 2025-13-45', { name: 'Dossier 2025-13-45', type: null, effectiveOn: null }],
     ['', { name: null, type: null, effectiveOn: null }],
   ])('proposes what its title says: %s', (text, proposal) => {
     expect(proposalOf(text)).toEqual(proposal)
@@ -36,4 +37,42 @@ test('a text waits while its document has another version', () => {
 
 test('every kind of paper is found by words of both languages, or is of no kind', () => {
   expect(documentTypes.filter((type) => kindWords[type] === '')).toEqual(['other'])
+})
+
+describe('what a text offers', () => {
+  const proposal = { name: 'Procès-verbal de l’assemblée', type: 'minutes', effectiveOn: '2025-12-04' } as const
+  const document = { name: 'Scan 0012', type: 'other', effectiveOn: '2026-11-23', addedOn: '2026-11-23' } as const
+
+  test('is all that nobody has said', () => {
+    expect(offeredBy(proposal, { ...document, fileName: 'scan_0012.pdf' })).toEqual({
+      name: 'Procès-verbal de l’assemblée',
+      type: 'minutes',
+      effectiveOn: '2025-12-04',
+    })
+  })
+
+  test('leaves what somebody said', () => {
+    const said = { name: 'Assemblée', type: 'correspondence', effectiveOn: '2025-01-01' } as const
+    expect(offeredBy(proposal, { ...document, ...said, fileName: 'scan_0012.pdf' })).toBeNull()
+  })
+
+  test('leaves the day of the name of the file', () => {
+    const dated = { ...document, fileName: 'scan 2026-11-23.pdf', name: 'Scan 2026-11-23' }
+    expect(offeredBy(proposal, dated)).toEqual({ name: proposal.name, type: 'minutes' })
+  })
+
+  test('is nothing once it is taken', () => {
+    expect(offeredBy(proposal, { ...document, ...proposal, fileName: 'scan_0012.pdf' })).toBeNull()
+  })
+})
+
+test.each([
+  ['scan_0012.pdf', false],
+  ['IMG_1234.jpg', false],
+  ['Document (3).pdf', false],
+  ['numérisation 2026-01-12.pdf', false],
+  ['Bail 402.pdf', true],
+  ['Peinture corridor sud.pdf', true],
+])('whether the name of the file %s tells something: %s', (name, isTelling) => {
+  expect(isTellingName(name)).toBe(isTelling)
 })

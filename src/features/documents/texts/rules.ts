@@ -1,5 +1,7 @@
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, isDay } from '../../../shared/dates.ts'
+import { fold } from '../../../shared/fold.ts'
 import type { DocumentType } from '../kinds/contract.ts'
+import { proposalOf as proposalOfFile } from '../rules.ts'
 
 /** How a text stands, for those who look at its document. */
 export const textStates = ['waiting', 'reading', 'read', 'unreadable'] as const
@@ -18,6 +20,26 @@ export function textStateOf(progress: Progress | null, currentVersionNo: number)
   if (progress.endedAt) return progress.problem === null ? 'read' : 'unreadable'
   return progress.pageCount === null ? 'waiting' : 'reading'
 }
+
+const textProblems = [
+  'ocr_missing',
+  'unreadable',
+  'locked',
+  'no_words',
+  'too_many_pages',
+  'picture_too_large',
+  'too_slow',
+  'too_heavy',
+  'busy',
+] as const
+type TextProblem = (typeof textProblems)[number]
+
+/** Why a text was not read, among the problems that have a sentence. */
+export const textProblemOf = (code: string): TextProblem => textProblems.find((one) => one === code) ?? 'unreadable'
+
+/** Whether reading the same file again may end otherwise. */
+export const mayEndOtherwise = (problem: TextProblem): boolean =>
+  !['locked', 'too_many_pages', 'picture_too_large'].includes(problem)
 
 /** A page that ended its job this often without a result is left without a text. */
 export const mostAttempts = 3
@@ -51,6 +73,42 @@ export interface Proposal {
   readonly name: string | null
   readonly type: DocumentType | null
   readonly effectiveOn: Day | null
+}
+
+interface Described {
+  readonly name: string
+  readonly type: DocumentType
+  readonly effectiveOn: Day
+  readonly fileName: string
+  /** The day that it bears where nobody gave one. */
+  readonly addedOn: Day
+}
+
+/**
+ * Of what a text says of its document, what nobody has said: where the name is still that of the file, the type none and the day that on
+ * which it was added. Null where nothing is left to offer.
+ */
+export function offeredBy({ name, type, effectiveOn }: Proposal, document: Described) {
+  const byFile = proposalOfFile(document.fileName)
+  const isUnnamed = document.name === byFile.name
+  const isUndated = document.effectiveOn === document.addedOn && byFile.effectiveOn === undefined
+  const offered = {
+    ...(name !== null && isUnnamed && name !== document.name && { name }),
+    ...(type !== null && document.type === 'other' && { type }),
+    ...(effectiveOn !== null && isUndated && effectiveOn !== document.effectiveOn && { effectiveOn }),
+  }
+  return Object.keys(offered).length > 0 ? offered : null
+}
+
+/** Words that scanners, telephones and mail programs give to files. */
+const mute =
+  /^(scans?|scanned|numerisations?|numerise|images?|img|photos?|pict?|dsc|documents?|docs?|files?|fichiers?|untitled|copie|copy)$/
+
+/** Whether a file was named by somebody: its name says a type, or has two words that are no scanner's. */
+export function isTellingName(fileName: string): boolean {
+  const { name, type } = proposalOfFile(fileName)
+  const words = fold(name).match(/\p{L}{3,}/gu) ?? []
+  return type !== undefined || words.filter((word) => !mute.test(word)).length > 1
 }
 
 /** Titles that a document begins with, the more telling first. They are compared without accents. */
@@ -146,6 +204,5 @@ function dayOf([year = '', month = '', day = '']: readonly (string | undefined)[
   const named = Math.max(months.indexOf(month), englishMonths.indexOf(month)) + 1
   const number = named > 0 ? named : Number(month)
   const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const isReal = new Date(`${date}T12:00:00Z`).toISOString().startsWith(date)
-  return isReal && Number(year) >= 1900 ? date : null
+  return isDay(date) && Number(year) >= 1900 ? date : null
 }

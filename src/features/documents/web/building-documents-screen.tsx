@@ -12,6 +12,7 @@ import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
 import { documentPolicy } from '../policy.ts'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
+import { DestructionsLink } from './parts/destructions-link.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
 const folders = ['units', 'bills', 'demands'] as const
@@ -39,6 +40,7 @@ function Content({ building: { id, name, archivedAt } }: { building: Building })
         title={t('documents.title_of', { name })}
         back={{ to: '/manager/buildings/$id', params: { id }, label: name }}
       >
+        <DestructionsLink building={id} />
         {mayAdd && <AddDocuments building={id} />}
       </PageHead>
       <Filters>

@@ -7,6 +7,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { documentPolicy } from '../policy.ts'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { AddDocuments } from './parts/add-documents.tsx'
+import { DestructionsLink } from './parts/destructions-link.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
 /** `/manager/buildings/documents` */
@@ -20,6 +21,7 @@ export function BuildingsDocumentsScreen() {
         <LinkButton to="/manager/residences/documents" variant="default" icon={IconDoor}>
           {t('documents.of_units')}
         </LinkButton>
+        {documentPolicy.readDestructions(actor, {}) && <DestructionsLink />}
         {documentPolicy.createAny(actor, {}) && <AddDocuments />}
       </PageHead>
       <DocumentList Found={FoundDocuments} place={{ ...scope, filed: 'building' }} shows="building" isManaged />

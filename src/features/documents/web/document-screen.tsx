@@ -18,6 +18,7 @@ import { DocumentDesk, type ShownDocument } from '../../bills/document/web/parts
 import { type DocumentDetail, documentsApi } from '../contract.ts'
 import { documentPolicy } from '../policy.ts'
 import { PassageBar, useFoundSpots, usePassages } from '../search/web/parts/passages.tsx'
+import { DocumentText } from '../texts/web/parts/document-text.tsx'
 import { useDocumentMenu } from './parts/document-acts.tsx'
 import { DocumentFacts } from './parts/document-facts.tsx'
 import { DocumentHistory } from './parts/document-history.tsx'
@@ -112,6 +113,7 @@ function Content({ document }: { document: DocumentDetail }) {
       )}
       <DocumentDesk document={shownDocument(document, inSight)} spots={spots}>
         <PassageBar passages={passages} page={inSight} onOpen={setOpened} />
+        <DocumentText document={document} mayUpdate={mayUpdate} />
         <DocumentFacts document={document} isManaged={isManaged} />
         <div data-no-print>
           <DownloadLink href={hrefOf(documentsApi.content, { id })}>{t('documents.download')}</DownloadLink>
@@ -119,7 +121,15 @@ function Content({ document }: { document: DocumentDetail }) {
         {document.versions.length > 1 && <DocumentVersions document={document} />}
         <Panels
           slot="document"
-          given={{ documentId: id, buildingId: document.buildingId, name, isArchived: !isLive }}
+          given={{
+            documentId: id,
+            buildingId: document.buildingId,
+            name,
+            isArchived: !isLive,
+            type: document.type,
+            audience: document.audience,
+            isOfUnit: document.residenceId !== null,
+          }}
         />
         {isManaged && <DocumentHistory id={id} />}
       </DocumentDesk>

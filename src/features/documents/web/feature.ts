@@ -1,10 +1,19 @@
 import { feature, type Page } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
+import type { DocumentAudience, DocumentType } from '../kinds/contract.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** On the page of a document, beside its pages. */
-    document: { documentId: string; buildingId: string; name: string; isArchived: boolean }
+    document: {
+      documentId: string
+      buildingId: string
+      name: string
+      isArchived: boolean
+      type: DocumentType
+      audience: DocumentAudience
+      isOfUnit: boolean
+    }
   }
 }
 
@@ -36,6 +45,10 @@ export const documents = feature({
       open: () => import('../adding/web/documents-form.tsx'),
       words: ['attachments', 'residences', 'documents'],
       isForm: true,
+    },
+    '/manager/documents/destructions': {
+      open: () => import('../retention/web/destructions-screen.tsx'),
+      words: ['documents'],
     },
     '/residents/building/documents': { ...myBuilding, preloadAfter: 6_000 },
     '/residents/buildings/$id/documents': myBuilding,

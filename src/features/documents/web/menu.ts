@@ -9,6 +9,7 @@ export const menu = featureMenu({
       icon: IconFolderOpen,
       order: 5,
       isSearched: true,
+      covers: '/documents/',
     },
     {
       to: '/residents/building/documents',
@@ -16,6 +17,7 @@ export const menu = featureMenu({
       icon: IconFolderOpen,
       order: 4,
       isSearched: true,
+      covers: '/documents/',
     },
   ],
   acts: [

@@ -8,6 +8,7 @@ export const scenes: Scenes = {
     { path: '/manager/residences/documents' },
     { path: '/manager/residences/{residences}/documents' },
     { path: '/manager/documents/new' },
+    { path: '/manager/documents/destructions' },
     { path: '/documents/{documents}', act: press(/^(Modifier|Edit)$/) },
   ],
   resident: [

@@ -5,6 +5,7 @@ import type { CastName } from '../../../../../db/worlds/test.ts'
 import { openZip } from '../../../../server/tabular/unzip.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { files } from '../../../files/server/tables.ts'
+import { newReadDocument } from '../../search/server/testing.ts'
 import { documents } from '../../server/tables.ts'
 import { newDocument } from '../../server/testing.ts'
 import { packFolder } from './service.ts'
@@ -51,6 +52,15 @@ test('a file that waits for its scan or is infected is left out and named in the
   expect(archive.paths).toEqual(['index.html'])
   expect(String(await archive.read('index.html'))).toContain('Devis')
   await world.database.db.update(files).set({ infectedAt: null })
+})
+
+test('a text packs the documents that hold it, as the search shows them', async () => {
+  await newReadDocument(world, ['Les hippocampes du hall'], { name: 'Aquarium' })
+  expect((await namesOf('manager', { q: 'hippocampe' })).map((path) => path.split('/').at(-1))).toEqual([
+    expect.stringContaining('Aquarium'),
+    'index.html',
+  ])
+  expect(await namesOf('otherManager', { q: 'hippocampe' })).toEqual(['index.html'])
 })
 
 test('more documents than one slice are all in the archive', async () => {

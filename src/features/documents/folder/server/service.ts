@@ -7,25 +7,42 @@ import { type ZipPaths, zipPaths } from '../../../../server/zip/zip-paths.ts'
 import { givenContentOf } from '../../../files/server/service.ts'
 import type { FolderFilter } from '../../contract.ts'
 import { documentPolicy } from '../../policy.ts'
+import { leastAsked } from '../../search/contract.ts'
+import { findAnsweringIds } from '../../search/server/service.ts'
 import { savedNameOf } from '../../server/service.ts'
 import { type DocumentRow, visibleDocuments } from '../../server/store.ts'
 import { findCurrentFiles, findFolder } from './store.ts'
 
-/** Every document that the filters find and the caller may read, in its current version. Throws `forbidden`. */
+/**
+ * Every document that the filters find and the caller may read, in its current version. A text finds the documents that hold it, as on the
+ * screen; those in the archives are found by their name. Throws `forbidden`.
+ */
 export async function packFolder(ctx: Context, filter: FolderFilter): Promise<FileReply> {
   ctx.authorize(documentPolicy.export, {})
-  const content = zipStream(entriesOf(ctx, filter))
+  const { q, archived, ...narrowing } = filter
+  const answer = q && q.length >= leastAsked && !archived ? await findAnsweringIds(ctx, { ...narrowing, q }) : undefined
+  const asked: Asked = answer
+    ? { filter: { ...narrowing, archived }, only: answer.ids, isCut: answer.isCut }
+    : { filter, only: undefined, isCut: false }
+  const content = zipStream(entriesOf(ctx, asked))
   return { name: `${ctx.say('documents.zip_name')}-${ctx.today}.zip`, mediaType: 'application/zip', content }
 }
 
+interface Asked {
+  readonly filter: FolderFilter
+  /** The documents that a text found. */
+  readonly only: readonly string[] | undefined
+  readonly isCut: boolean
+}
+
 /** Documents are queried by slices, while the archive is sent; the page that lists them comes last. */
-async function* entriesOf(ctx: Context, filter: FolderFilter): AsyncGenerator<ZipEntry> {
+async function* entriesOf(ctx: Context, { isCut, ...asked }: Asked): AsyncGenerator<ZipEntry> {
   const visible = ctx.scope(visibleDocuments)
   const paths = zipPaths()
   const indexPath = paths.add([], 'index.html')
   const packed: { path: string; label: string; note: string }[] = []
   const missing: string[] = []
-  for await (const slice of everySlice((cursor) => findFolder(ctx.db, visible, { filter, cursor }))) {
+  for await (const slice of everySlice((cursor) => findFolder(ctx.db, visible, { ...asked, cursor }))) {
     const files = await findCurrentFiles(
       ctx.db,
       slice.map(({ id }) => id),
@@ -48,7 +65,7 @@ async function* entriesOf(ctx: Context, filter: FolderFilter): AsyncGenerator<Zi
       }
     }
   }
-  yield { path: indexPath, modifiedAt: ctx.now, open: async () => listOf(ctx, packed, missing) }
+  yield { path: indexPath, modifiedAt: ctx.now, open: async () => listOf(ctx, packed, { missing, isCut }) }
 }
 
 /** Building, unit, type, name. */
@@ -58,11 +75,16 @@ const pathOf = (ctx: Context, paths: ZipPaths, document: DocumentRow): string =>
   return paths.add(folders, `${effectiveOn} ${savedNameOf(document, document)}`)
 }
 
-const listOf = (ctx: Context, files: Parameters<typeof indexPage>[0]['files'], missing: readonly string[]): Buffer =>
+interface Left {
+  readonly missing: readonly string[]
+  readonly isCut: boolean
+}
+
+const listOf = (ctx: Context, files: Parameters<typeof indexPage>[0]['files'], { missing, isCut }: Left): Buffer =>
   indexPage({
     language: ctx.language,
     title: ctx.say('documents.title'),
-    lead: ctx.say('documents.zip_lead', { count: files.length, date: ctx.today }),
+    lead: ctx.say(isCut ? 'documents.zip_lead_cut' : 'documents.zip_lead', { count: files.length, date: ctx.today }),
     files,
     ...(missing.length > 0 && { missing: { title: ctx.say('documents.zip_missing'), lines: missing } }),
   })

@@ -12,13 +12,13 @@ const limit = 200
 export const findFolder = (
   db: Db,
   visible: SQL | undefined,
-  { filter, cursor }: { filter: FolderFilter; cursor: string | undefined },
+  { filter, only, cursor }: { filter: FolderFilter; only: readonly string[] | undefined; cursor: string | undefined },
 ) =>
   findSlice({
     asked: { sort: '-effectiveOn', limit, cursor },
     id: documents.id,
     sorts,
-    where: and(visible, ...narrowedBy(filter)),
+    where: and(visible, ...narrowedBy(filter), only && among(documents.id, only)),
     rows: (sortKeys) => selectedDocuments(db, sortKeys),
   })
 

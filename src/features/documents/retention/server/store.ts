@@ -4,6 +4,7 @@ import { granted } from '../../../../server/granted.ts'
 import { among, findPage, type Moment, same } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { archivedDays } from '../../rules.ts'
 import { documentDestructions, documents, documentVersions } from '../../server/tables.ts'
@@ -18,12 +19,17 @@ export const findDestructions = (db: Db, visible: SQL | undefined, asked: Destru
     asked,
     id: documentDestructions.id,
     sorts: { destroyedAt: documentDestructions.destroyedAt },
-    where: and(visible, same(documentDestructions.buildingId, asked.building)),
+    where: and(
+      visible,
+      same(documentDestructions.organizationId, asked.organization),
+      same(documentDestructions.buildingId, asked.building),
+    ),
     counted: documentDestructions,
     rows: (sortKeys) =>
       db
-        .select({ ...getColumns(documentDestructions), sortKeys })
+        .select({ ...getColumns(documentDestructions), buildingName: buildings.name, sortKeys })
         .from(documentDestructions)
+        .innerJoin(buildings, eq(buildings.id, documentDestructions.buildingId))
         .$dynamic(),
   })
 

@@ -6,12 +6,11 @@ import { orNotFound, type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Id } from '../../../../shared/shapes.ts'
-import { documentPolicy } from '../../policy.ts'
-import { getDocument, searchDocuments as searchByName } from '../../server/service.ts'
+import { getReadableDocument, searchDocuments as searchByName } from '../../server/service.ts'
 import { visibleDocuments } from '../../server/store.ts'
-import { proposalOf, textStateOf } from '../../texts/rules.ts'
-import { findPageText, findText } from '../../texts/server/store.ts'
-import { type FoundDocuments, mostPassages, type Passage, type SearchFilter, type TextProgress } from '../contract.ts'
+import { textStateOf } from '../../texts/rules.ts'
+import { findPageText } from '../../texts/server/store.ts'
+import { type FoundDocuments, mostPassages, type Passage, type SearchFilter } from '../contract.ts'
 import { nearestWord, type RankedDocument, rankedDocuments, startOf } from '../rules.ts'
 import * as store from './store.ts'
 
@@ -41,6 +40,12 @@ export async function findDocuments(
     isPartial,
     isCut,
   }
+}
+
+/** The ids of the documents that answer a question, as far as they are ranked, and whether there are more. */
+export async function findAnsweringIds(ctx: Context, { q, ...filter }: Omit<SearchFilter, 'limit' | 'cursor'>) {
+  const { ranked, isCut } = await answerTo(ctx, q, scopeOf(ctx, filter))
+  return { ids: ranked.map(({ id }) => id), isCut }
 }
 
 const scopeOf = (ctx: Context, filter: Parameters<typeof store.scoped>[1]): store.Where =>
@@ -150,15 +155,9 @@ function readCursor(cursor: string): [score: number, id: string] {
   throw new AppError('invalid', undefined, { fields: [{ path: 'cursor', key: 'shared.e_invalid' }] })
 }
 
-async function readable(ctx: Context, id: string) {
-  const document = await getDocument(ctx, id)
-  ctx.authorize(documentPolicy.read, document)
-  return document
-}
-
 /** The pages of a document that hold what is asked, each with the places of the words. */
 export async function findPassages(ctx: Context, { id, q }: { id: string; q: string }): Promise<RowPage<Passage>> {
-  await readable(ctx, id)
+  await getReadableDocument(ctx, id)
   const where = scopeOf(ctx, { id })
   const { terms } = await answerTo(ctx, q, where)
   if (terms.length === 0) return wholePage([])
@@ -188,26 +187,11 @@ function boxesOf(text: string, boxes: readonly number[], finds: Finds): Passage[
 
 /** The text of one page, marked where a question is given. Throws `not_found` for a page that has not been read. */
 export async function getPageText(ctx: Context, { id, page, q }: { id: string; page: number; q?: string | undefined }) {
-  await readable(ctx, id)
+  await getReadableDocument(ctx, id)
   const found = orNotFound(await findPageText(ctx.db, { documentId: id, pageNo: page }))
   const terms = q === undefined ? [] : await termsOf(ctx.db, q)
   const segments = markedText(found.text, await findsIn(ctx.db, terms, [found.text]))
   return { page, segments, isRecognised: found.isRecognised }
-}
-
-/** How far a document has been read. */
-export async function getText(ctx: Context, { id }: { id: string }): Promise<TextProgress> {
-  const document = await readable(ctx, id)
-  const progress = (await findText(ctx.db, id)) ?? null
-  const state = textStateOf(progress, document.currentVersionNo)
-  const first = state === 'waiting' ? undefined : await findPageText(ctx.db, { documentId: id, pageNo: 1 })
-  return {
-    state,
-    pageCount: progress?.pageCount ?? null,
-    readPages: progress?.readPages ?? 0,
-    problem: state === 'unreadable' ? ctx.say(`extraction.${progress?.problem ?? 'unreadable'}`) : null,
-    proposal: proposalOf(first?.text ?? ''),
-  }
 }
 
 /** What a text finds for the palette: documents by their name, then those that hold it, each at its page. */

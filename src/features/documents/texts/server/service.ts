@@ -1,10 +1,14 @@
 import type { Context } from '../../../../server/context.ts'
+import type { One } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { bytesOf } from '../../../files/server/service.ts'
-import { readTextsApart, recogniseApart } from '../../../reading/server/service.ts'
+import { bytesOf, getFreeFile } from '../../../files/server/service.ts'
+import { mostPages } from '../../../reading/extraction/contract.ts'
+import { readTextsApart, readTextsQuickly, recogniseApart } from '../../../reading/server/service.ts'
 import { documentFacts } from '../../facts.ts'
-import { versionFileOf } from '../../server/service.ts'
-import { mostAttempts } from '../rules.ts'
+import { documentPolicy } from '../../policy.ts'
+import { type DocumentRow, getDocument, getReadableDocument, versionFileOf } from '../../server/service.ts'
+import type { TextProgress, TextProposal } from '../contract.ts'
+import { mayEndOtherwise, mostAttempts, proposalOf, textProblemOf, textStateOf } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Documents are read one after the other, over all processes: a reading takes a core, and nobody waits for it on the screen. */
@@ -26,6 +30,51 @@ export async function startText(ctx: Context, id: string): Promise<void> {
 }
 
 const queueText = (ctx: Context, id: string): Promise<void> => ctx.enqueue('read_document_text', { id }, textJobOf(id))
+
+/** How far a document has been read. */
+export const getText = async (ctx: Context, { id }: One): Promise<TextProgress> =>
+  progressOf(ctx, await getReadableDocument(ctx, id))
+
+async function progressOf(ctx: Context, document: DocumentRow): Promise<TextProgress> {
+  const { id, currentVersionNo, archivedAt } = document
+  const progress = (await store.findText(ctx.db, id)) ?? null
+  const state = textStateOf(progress, currentVersionNo)
+  const problem = state === 'unreadable' ? textProblemOf(progress?.problem ?? '') : null
+  const first = state === 'waiting' ? undefined : await store.findPageText(ctx.db, { documentId: id, pageNo: 1 })
+  return {
+    state,
+    pageCount: progress?.pageCount ?? null,
+    readPages: progress?.readPages ?? 0,
+    problem: problem && ctx.say(`documents.problem_${problem}`, { limit: mostPages }),
+    mayReadAgain:
+      problem !== null && mayEndOtherwise(problem) && archivedAt === null && documentPolicy.update(ctx.actor, document),
+    proposal: proposalOf(first?.text ?? ''),
+  }
+}
+
+/** Begins the text of a document again that could not be read. */
+export async function readAgain(ctx: Context, { id }: One): Promise<TextProgress> {
+  const document = await getDocument(ctx, id)
+  ctx.authorize(documentPolicy.update, document)
+  const before = await progressOf(ctx, document)
+  if (!before.mayReadAgain) return before
+  await startText(ctx, id)
+  await ctx.refreshScreens(documentFacts.updated, document)
+  return progressOf(ctx, document)
+}
+
+/** What the text of a free file of the caller says of it. One that must be recognised, or cannot be read, says nothing yet. */
+export async function proposeFrom(ctx: Context, { file }: { file: string }): Promise<TextProposal> {
+  ctx.authorize(documentPolicy.createAny, {})
+  const bytes = await bytesOf(ctx, await getFreeFile(ctx, file))
+  try {
+    const { pages } = await readTextsQuickly(bytes, { from: 1, to: 1 })
+    return proposalOf(pages[0]?.text ?? '')
+  } catch (error) {
+    if (!isOfDocument(error)) throw error
+    return proposalOf('')
+  }
+}
 
 /** Queues new entries for a document that is called otherwise now. */
 export const queueEntries = (ctx: Context, id: string): Promise<void> =>

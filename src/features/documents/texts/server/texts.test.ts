@@ -64,8 +64,17 @@ describe('the text of a document', () => {
     const place = { buildingId: world.places.erables.id, type: 'other', audience: 'tenants' }
     const { body } = await world.as('manager').post('/api/documents', { ...place, name: 'Brisé', fileId: file.id })
     await world.runJobs()
-    expect(await progressOf(body.id)).toMatchObject({ state: 'unreadable', problem: expect.stringMatching(/.{10}/) })
+    expect(await progressOf(body.id)).toMatchObject({
+      state: 'unreadable',
+      problem: 'Fichier illisible. Remplacez-le par une copie imprimée en PDF.',
+      mayReadAgain: true,
+    })
     expect(await found('brise')).toEqual([body.id])
+    expect((await world.as('tenant').get(`/api/documents/${body.id}/text`)).body.mayReadAgain).toBe(false)
+    const again = await world.as('manager').put(`/api/documents/${body.id}/text`, {})
+    expect(again.body).toMatchObject({ state: 'waiting', problem: null })
+    await world.runJobs()
+    expect(await progressOf(body.id)).toMatchObject({ state: 'unreadable' })
   })
 
   test('is that of the current version, and follows what the document is called', async () => {
@@ -114,4 +123,32 @@ test('a first page proposes a name, a type and a day', async () => {
   const { id } = await add('e2e/fixtures/facture-texte.pdf')
   await world.runJobs()
   expect((await progressOf(id)).proposal).toMatchObject({ effectiveOn: '2026-09-01' })
+})
+
+test('a file that no document holds yet proposes what its text says, to who sent it alone', async () => {
+  const file = await upload('e2e/fixtures/facture-texte.pdf')
+  const told = await world.as('manager').get(`/api/documents/proposals?file=${file}`)
+  expect(told.body).toMatchObject({ effectiveOn: '2026-09-01', name: expect.any(String) })
+  expect((await world.as('admin').get(`/api/documents/proposals?file=${file}`)).status).toBe(404)
+  const scan = await upload('e2e/fixtures/bill-scan.pdf')
+  expect((await world.as('manager').get(`/api/documents/proposals?file=${scan}`)).body).toEqual({
+    name: null,
+    type: null,
+    effectiveOn: null,
+  })
+})
+
+test('a document with too many pages says that its text is not read, and is not read again', async () => {
+  const { id } = await add('e2e/fixtures/facture-texte.pdf')
+  await world.runJobs()
+  await world.database.db
+    .update(documentTexts)
+    .set({ problem: 'too_many_pages' })
+    .where(eq(documentTexts.documentId, id))
+  expect(await progressOf(id)).toMatchObject({
+    state: 'unreadable',
+    problem: 'Plus de 500 pages\u00A0: le texte de ce fichier n’est pas lu.',
+    mayReadAgain: false,
+  })
+  expect((await world.as('manager').put(`/api/documents/${id}/text`, {})).body.state).toBe('unreadable')
 })

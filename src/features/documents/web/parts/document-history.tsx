@@ -24,6 +24,7 @@ export function DocumentHistory({ id }: { id: string }) {
   return (
     <History
       of={documentHistoryQuery(id)}
+      log={{ subject: 'document', subjectId: id }}
       words={{
         action: ({ action }) => tr(`documents.event_${action}`),
         field: (name, { action }) =>

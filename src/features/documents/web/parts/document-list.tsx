@@ -50,7 +50,9 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
   const list = useList(documentsApi.list, { filters: names, given: place })
   const { q = '', archived, ...narrowing } = list.filters
   const facets = useQuery(facetsQuery({ ...place, ...(archived && { archived }) })).data
-  const mayExport = documentPolicy.export(useActor(), {}) && (list.query.data?.total ?? 0) > 0
+  const isFound = q.length > 1 && !archived
+  // The list counts what is found by name; a text finds more.
+  const mayExport = documentPolicy.export(useActor(), {}) && (isFound || (list.query.data?.total ?? 0) > 0)
   return (
     <>
       <ListView
@@ -65,7 +67,7 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
         add={add}
         none={none}
         // The archives are few and found by name.
-        found={q.length > 1 && !archived && <Found asked={{ ...place, ...narrowing, q }} />}
+        found={isFound && <Found asked={{ ...place, ...narrowing, q }} />}
         filters={
           <>
             <FacetFilters list={list} facets={facets} />
@@ -83,7 +85,7 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
       />
       {mayExport && (
         <DownloadLink href={hrefOf(documentsApi.pack, { ...place, ...list.filters })}>
-          {t('documents.zip_all')}
+          {t(isFound ? 'documents.zip_found' : 'documents.zip_all')}
         </DownloadLink>
       )}
     </>

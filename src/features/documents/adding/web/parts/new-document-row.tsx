@@ -1,5 +1,8 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type * as z from 'zod/mini'
+import { today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { IconButton } from '../../../../../web/ui/button.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
@@ -11,6 +14,9 @@ import type { FormUploads } from '../../../../attachments/web/parts/upload-field
 import type { NewDocumentEntries } from '../../../contract.ts'
 import { documentAudiences, documentTypes } from '../../../kinds/contract.ts'
 import { usualAudience } from '../../../rules.ts'
+import { isTellingName, offeredBy } from '../../../texts/rules.ts'
+import { ProposedWords } from '../../../texts/web/parts/proposed-words.tsx'
+import { proposalQuery } from '../../../texts/web/queries.ts'
 import classes from './new-documents.module.css'
 
 interface NewDocumentRowProps {
@@ -27,6 +33,7 @@ export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumen
   const { t } = useI18n()
   const { id, file } = item
   const typeOf = (value: string | null) => documentTypes.find((type) => type === value)
+  const { offered, take } = useProposal({ form, at, item, isOfUnit })
   return (
     <li className={classes.row} data-state={item.state}>
       <div className={classes.file}>
@@ -50,6 +57,7 @@ export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumen
         )}
         <IconButton label={t('web.remove_file', { name: file.name })} icon={IconX} onClick={() => uploads.remove(id)} />
       </div>
+      {offered && <ProposedWords proposed={offered} onTake={() => take(offered)} />}
       <div className={classes.fields}>
         <TextField {...form.field(`items.${at}.name`)} label={t('documents.name')} isWide />
         <SelectField
@@ -70,6 +78,33 @@ export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumen
       </div>
     </li>
   )
+}
+
+type Offered = NonNullable<ReturnType<typeof offeredBy>>
+
+/** What the text of a file says of it: taken at once where its name says nothing and nobody has typed, offered otherwise. */
+function useProposal({ form, at, item: { file, answer }, isOfUnit }: Omit<NewDocumentRowProps, 'uploads'>) {
+  const proposal = useQuery({ ...proposalQuery(answer ?? ''), enabled: answer !== undefined }).data
+  const described = form.watch(`items.${at}`)
+  const offered =
+    proposal && described ? offeredBy(proposal, { ...described, fileName: file.name, addedOn: today() }) : null
+  const take = ({ name, type, effectiveOn }: Offered) => {
+    if (name !== undefined) form.fill(`items.${at}.name`, name)
+    if (effectiveOn !== undefined) form.fill(`items.${at}.effectiveOn`, effectiveOn)
+    if (type === undefined) return
+    form.fill(`items.${at}.type`, type)
+    if (described?.audience === usualAudience('other', isOfUnit))
+      form.fill(`items.${at}.audience`, usualAudience(type, isOfUnit))
+  }
+  const onProposed = useEffectEvent(() => {
+    if (!offered) return
+    const { name, ...others } = offered
+    take(isTellingName(file.name) ? others : offered)
+  })
+  useEffect(() => {
+    if (proposal) onProposed()
+  }, [proposal])
+  return { offered, take }
 }
 
 /** How far a file is, or why it did not arrive. */
