@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, One, put } from '../../shared/contract.ts'
+import { languages } from '../../shared/actor.ts'
+import { get, Nothing, One, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Day, Id, optionalLine } from '../../shared/shapes.ts'
 
@@ -41,8 +42,10 @@ export const RegisterItem = z.object({
   count: z.int(),
   isChosen: z.boolean(),
   notApplicableReason: z.nullable(z.string()),
-  /** The person who holds the office that is asked for it, to those who keep the register. */
+  /** Who is asked for it, to those who know the board: the person who holds the office, or a contact of the building. */
   askedName: z.nullable(z.string()),
+  /** Where they are written to, to those who keep the register. */
+  askedEmail: z.nullable(z.string()),
 })
 export type RegisterItem = z.output<typeof RegisterItem>
 
@@ -62,11 +65,20 @@ export const ItemFields = z.object({
   notApplicableReason: optionalLine(200),
 })
 
+const Printout = z.extend(One, { language: z.optional(z.enum(languages)) })
+
 export const registerApi = {
   get: get('/api/buildings/:id/register', {
     summary: 'The register of a co-ownership (art. 1070 C.c.Q.): what it holds and what is missing',
     input: One,
     output: Register,
+  }),
+  printout: get('/api/buildings/:id/register/printout', {
+    summary: 'The register of a co-ownership as a PDF document on letter paper: what it holds and what is missing',
+    reply: 'file',
+    rate: { limit: 60, seconds: 60 },
+    input: Printout,
+    output: Nothing,
   }),
   keepItem: put('/api/buildings/:id/register/:code', {
     summary: 'Says which document satisfies an item of the register, or why there is none',

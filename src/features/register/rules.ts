@@ -1,10 +1,18 @@
 import { addMonths, type Day } from '../../shared/dates.ts'
 import type { Office } from '../../shared/grants.ts'
+import type { Trade } from '../contacts/contract.ts'
 import type { DocumentType } from '../documents/kinds/contract.ts'
 import type { RegisterCode } from './contract.ts'
 
 /** Who is asked for a missing item: an office of the board, or a trade outside of it. */
 export type Asked = Office | 'notary' | 'surveyor' | 'professional' | 'manager'
+
+/** The trades of the contacts who are asked, where it is no office of the board. */
+export const tradesAsked: Readonly<Partial<Record<Asked, readonly Trade[]>>> = {
+  notary: ['notary'],
+  professional: ['engineer', 'architect'],
+  manager: ['management'],
+}
 
 interface Item {
   readonly group: RegisterGroup

@@ -92,6 +92,10 @@ async function getDirectory(
   )
 }
 
+/** The contacts of a building and of its organization that the caller may see. */
+export const findContactsAround = (ctx: Context, place: Pick<ContactRow, 'organizationId' | 'buildingId'>) =>
+  store.findAround(ctx.db, ctx.scope(store.visibleContacts), { ...place, residenceId: null })
+
 export const contactVerbs = { ...verbs, move: moveContact, directory: getDirectory }
 
 export async function searchContacts(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {

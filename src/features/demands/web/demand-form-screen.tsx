@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useOptionalRouteParam } from '../../../web/location.ts'
+import { useFilters, useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -27,6 +27,13 @@ const Draft = z.object({
   type,
   title: DemandTitle,
   description,
+})
+
+/** What a link proposes for a new one. */
+const Proposed = z.object({
+  type: z.optional(type),
+  title: z.optional(DemandTitle),
+  description: z.optional(description),
 })
 
 const placeOf = (buildingId: string, residenceId: string | null): string => `${buildingId}/${residenceId ?? ''}`
@@ -115,6 +122,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   const places = usePlaces(homes)
   const isSent = useRef(true)
   const [only] = homes.length === 1 ? places : []
+  const [proposed] = useFilters(Proposed)
   const form = useEditing(Draft, {
     of: undefined,
     defaults: { place: only?.value ?? '', title: '', description: '' },
@@ -129,6 +137,14 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
     said: () => t(isSent.current ? 'demands.created_toast' : 'demands.draft_toast'),
     leave: ({ id }) => navigate({ to: '/residents/demands/$id', params: { id } }),
   })
+  // What was typed before, and kept as a draft, stays.
+  const propose = useEffectEvent(() => {
+    const typed = form.values()
+    if (proposed.type && !typed.type) form.fill('type', proposed.type)
+    if (proposed.title && !typed.title) form.fill('title', proposed.title)
+    if (proposed.description && !typed.description) form.fill('description', proposed.description)
+  })
+  useEffect(() => propose(), [])
   const keepDraft = async () => {
     isSent.current = false
     await form.submit()

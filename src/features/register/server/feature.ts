@@ -1,14 +1,12 @@
 import { feature } from '../../../server/feature.ts'
-import { routes } from '../../../server/routes.ts'
-import { registerApi } from '../contract.ts'
 import { registerFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
-import { registerVerbs } from './service.ts'
+import { registerRoutes } from './routes.ts'
 
 export const register = feature({
   name: 'register',
-  routes: routes(registerApi, registerVerbs),
+  routes: registerRoutes,
   facts: [registerFacts],
   words: { register: { fr, en } },
 })

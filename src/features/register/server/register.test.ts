@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
+import { openPdf } from '../../../server/testing/pdfs.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { contacts } from '../../contacts/server/tables.ts'
 import { documents } from '../../documents/server/tables.ts'
 import { newDocument } from '../../documents/server/testing.ts'
 import type { Register, RegisterCode } from '../contract.ts'
+import { printRegister } from '../printout/server/service.ts'
 import { registerItems } from './tables.ts'
 
 const world = startWorld()
@@ -73,4 +76,37 @@ test('the list of owners is complete once each unit has one', async () => {
   const item = await itemOf('co_owners')
   expect(item?.status).toBe(owners.without === 0 ? 'present' : 'missing')
   expect(owners.units).toBeGreaterThan(0)
+})
+
+test('who is asked is named with their email to those who keep the register, and a contact stands in for a trade', async () => {
+  const { places } = world
+  await world.database.db.insert(contacts).values({
+    ...{
+      organizationId: places.laurier.id,
+      buildingId: places.erables.id,
+      audience: 'everyone',
+      position: 0,
+      isFirst: false,
+    },
+    ...{ name: 'Étude Roy', trade: 'notary', email: 'etude@roy.test' },
+  })
+  expect(await itemOf('declaration')).toMatchObject({ askedName: 'Étude Roy', askedEmail: 'etude@roy.test' })
+  expect(await itemOf('declaration', 'resident')).toMatchObject({ askedName: 'Étude Roy', askedEmail: null })
+})
+
+test('the register is printed as its reader may know it', async () => {
+  await newDocument(world, { type: 'contract', audience: 'managers', name: 'Contrat Otis' })
+  const printed = async (who: CastName) => {
+    const ctx = world.contextOf({ actor: await world.actorOf(who) })
+    const { content } = await printRegister(ctx, { id: world.places.erables.id, language: 'fr' })
+    if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
+    return (await openPdf(content)).texts.join(' ')
+  }
+  const managers = await printed('manager')
+  expect(managers).toContain('Contrat Otis')
+  expect(managers).toContain('Déclaration de copropriété')
+  expect(managers).toContain('Manquant')
+  const owners = await printed('resident')
+  expect(owners).toContain('Contrats du syndicat')
+  expect(owners).not.toContain('Contrat Otis')
 })

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { orNotFound } from '../../../server/rows.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { type BuildingRow, getBuilding, getLiveBuilding } from '../../buildings/server/service.ts'
+import { findContactsAround } from '../../contacts/server/service.ts'
 import { findReadableIds, getDocument } from '../../documents/server/service.ts'
 import { mandatePolicy } from '../../mandates/policy.ts'
 import { hasBoard } from '../../mandates/rules.ts'
@@ -15,7 +16,7 @@ import {
 } from '../contract.ts'
 import { registerFacts } from '../facts.ts'
 import { registerPolicy } from '../policy.ts'
-import { type Asked, registerItems, registerStatusOf } from '../rules.ts'
+import { type Asked, registerItems, registerStatusOf, tradesAsked } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Throws `no_register` for a building without co-owners. */
@@ -23,27 +24,26 @@ function requireRegister({ kind, name }: BuildingRow): void {
   if (!hasBoard(kind)) throw refuse('no_register', { name })
 }
 
-async function getRegister(ctx: Context, { id }: One): Promise<Register> {
+/** Throws `no_register`. */
+export async function getRegister(ctx: Context, { id }: One): Promise<Register> {
   const building = await getBuilding(ctx, id)
   ctx.authorize(registerPolicy.read, { buildingId: id })
   requireRegister(building)
   return registerOf(ctx, building)
 }
 
-async function registerOf(ctx: Context, { id, name }: Pick<BuildingRow, 'id' | 'name'>): Promise<Register> {
+/** The register of a building. The caller has authorized reading it. */
+async function registerOf(ctx: Context, { id, name, organizationId }: Kept): Promise<Register> {
   const types = registerCodes.flatMap((code) => registerItems[code].type ?? [])
-  const mayKnowBoard = mandatePolicy.readBoard(ctx.actor, { buildingId: id })
-  const [latest, kept, owners, officers] = await Promise.all([
+  const [latest, kept, owners, whoIsAsked] = await Promise.all([
     store.findLatest(ctx.db, id, types),
     store.findKept(ctx.db, id),
     store.countOwned(ctx.db, id, ctx.today),
-    mayKnowBoard ? store.findOfficers(ctx.db, id, ctx.today) : [],
+    findAsked(ctx, { id, organizationId }),
   ])
   const shownIds = [...latest.map((one) => one.id), ...kept.flatMap(({ chosen }) => chosen?.id ?? [])]
   const readable = await findReadableIds(ctx, shownIds)
 
-  const nameOf = (asked: Asked | undefined): string | null =>
-    officers.find(({ office }) => office === asked)?.name ?? null
   const itemOf = (code: RegisterCode): RegisterItem => {
     const { type, by, asked } = registerItems[code]
     const said = kept.find((one) => one.code === code)
@@ -61,10 +61,27 @@ async function registerOf(ctx: Context, { id, name }: Pick<BuildingRow, 'id' | '
       count: ofType?.count ?? 0,
       isChosen: Boolean(said?.chosen),
       notApplicableReason,
-      askedName: nameOf(asked),
+      ...whoIsAsked(asked),
     }
   }
   return { buildingId: id, buildingName: name, checklist: registerCodes.map(itemOf), owners }
+}
+type Kept = Pick<BuildingRow, 'id' | 'name' | 'organizationId'>
+
+/** Who is asked in a building, as far as the caller may know them; their email, to those who keep the register. */
+async function findAsked(ctx: Context, { id, organizationId }: Omit<Kept, 'name'>) {
+  const mayKnowBoard = mandatePolicy.readBoard(ctx.actor, { buildingId: id })
+  const mayWrite = registerPolicy.readAsked(ctx.actor, { buildingId: id })
+  const [officers, contacts] = await Promise.all([
+    mayKnowBoard ? store.findOfficers(ctx.db, id, ctx.today) : [],
+    findContactsAround(ctx, { organizationId, buildingId: id }),
+  ])
+  return (asked: Asked) => {
+    const found =
+      officers.find(({ office }) => office === asked) ??
+      contacts.find(({ trade, email }) => email !== null && tradesAsked[asked]?.includes(trade))
+    return { askedName: found?.name ?? null, askedEmail: (mayWrite && found?.email) || null }
+  }
 }
 
 /** Throws `no_register`, `kept_by_data`, `always_needed`, `unknown_document`. */

@@ -44,7 +44,7 @@ export const findKept = (db: Db, buildingId: string) =>
 /** Who sits on the board of a building on a day, those who came first before the others. */
 export const findOfficers = (db: Db, buildingId: string, today: Day) =>
   db
-    .select({ office: mandates.office, name: fullNameOf(users) })
+    .select({ office: mandates.office, name: fullNameOf(users), email: users.email })
     .from(mandates)
     .innerJoin(users, eq(users.id, mandates.userId))
     .where(

@@ -10,6 +10,10 @@ export const matrixRows: MatrixRows = {
     may: [...watchers, 'resident', 'demoResident'],
     input: ({ places }) => ({ id: places.erables.id }),
   },
+  'GET /api/buildings/:id/register/printout': {
+    may: [...watchers, 'resident', 'demoResident'],
+    input: ({ places }) => ({ id: places.erables.id }),
+  },
   'PUT /api/buildings/:id/register/:code': {
     may: runners,
     input: async (world) => ({

@@ -17,6 +17,7 @@ const item = (told: Partial<RegisterItem>): RegisterItem => ({
   isChosen: false,
   notApplicableReason: null,
   askedName: null,
+  askedEmail: null,
   ...told,
 })
 const checklist = [
