@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, linkStateOf } from './rules.ts'
+import { endOf, linkStateOf, personalReasonOf } from './rules.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const link = { expiresAt: new Date('2026-11-30T12:00:00Z'), revokedAt: null, mostOpenings: null, openings: 0 }
@@ -17,4 +17,13 @@ test.each([
 
 test('a link ends so many days from now', () => {
   expect(endOf(now, 7).toISOString()).toBe('2026-11-30T12:00:00.000Z')
+})
+
+test.each([
+  ['of a unit', { isOfUnit: true }, 'unit'],
+  ['that names people by its type', { type: 'minutes' }, 'type'],
+  ['for the board and the managers', { audience: 'managers' }, 'managers'],
+  ['that owners read and names nobody', {}, undefined],
+] as const)('a document %s may hold personal information as said', (_, told, reason) => {
+  expect(personalReasonOf({ type: 'plan', audience: 'residents', isOfUnit: false, ...told })).toBe(reason)
 })

@@ -1,3 +1,5 @@
+import type { DocumentAudience, DocumentType } from '../documents/kinds/contract.ts'
+
 /** How long the address of the bytes holds after an opening. */
 export const ticketSeconds = 60
 
@@ -19,3 +21,19 @@ export function linkStateOf({ expiresAt, revokedAt, mostOpenings, openings }: Li
 
 /** When a link that is made or extended at an instant ends. */
 export const endOf = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
+
+interface Shared {
+  readonly type: DocumentType
+  readonly audience: DocumentAudience
+  readonly isOfUnit: boolean
+}
+
+/** Papers that name people, whoever reads them. */
+const naming: readonly DocumentType[] = ['lease', 'correspondence', 'minutes', 'declaration']
+
+/** Why a document may hold personal information, by what is said of it: its text is not read for that. Undefined where nothing says so. */
+export function personalReasonOf({ type, audience, isOfUnit }: Shared): 'unit' | 'type' | 'managers' | undefined {
+  if (isOfUnit) return 'unit'
+  if (naming.includes(type)) return 'type'
+  return audience === 'managers' ? 'managers' : undefined
+}

@@ -9,17 +9,20 @@ import { useEditing } from '../../../web/ui/form-editing.ts'
 import { Notice, Stack } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { LinkFields, linkDays, type MadeLink, usualLinkDays } from '../contract.ts'
+import type { personalReasonOf } from '../rules.ts'
 import { useCreateLink } from './queries.ts'
 
 interface LinkFormProps {
   documentId: string
+  /** Why it may hold personal information. */
+  reason: ReturnType<typeof personalReasonOf>
   /** What an ended link was made with, to make one like it. */
   like?: { readonly recipient: string; readonly mostOpenings: number | null } | undefined
   onDone: () => void
 }
 
 /** Makes a link to a document, then shows its address once. */
-export function LinkForm({ documentId, like, onDone }: LinkFormProps) {
+export function LinkForm({ documentId, reason, like, onDone }: LinkFormProps) {
   const { t } = useI18n()
   const create = useCreateLink()
   const [made, setMade] = useState<MadeLink>()
@@ -39,6 +42,11 @@ export function LinkForm({ documentId, like, onDone }: LinkFormProps) {
   const days = linkDays.map((count) => ({ value: String(count), label: t('document-links.days_count', { count }) }))
   return (
     <Form form={form} label={t('document-links.new')}>
+      {reason && (
+        <Notice tone="copper" title={t('document-links.personal_title')}>
+          {t(`document-links.personal_${reason}`)} {t('document-links.personal_advice')}
+        </Notice>
+      )}
       <FormSection>
         <TextField
           {...form.field('recipient')}

@@ -29,7 +29,15 @@ const link = (told: Partial<DocumentLink> = {}): DocumentLink => ({
 const open = (role: 'manager' | 'resident', items: DocumentLink[]) =>
   renderScreen(
     <SignedIn>
-      <DocumentLinksPanel documentId={id(2)} buildingId={buildingId} name="Procès-verbal 2025" isArchived={false} />
+      <DocumentLinksPanel
+        documentId={id(2)}
+        buildingId={buildingId}
+        name="Procès-verbal 2025"
+        isArchived={false}
+        type="minutes"
+        audience="residents"
+        isOfUnit={false}
+      />
       <p>Fin</p>
     </SignedIn>,
     {
@@ -52,6 +60,9 @@ test('a manager makes a link for seven days, whose address is shown once', async
   const { page, calls } = await open('manager', [])
   await page.getByRole('button', { name: 'Créer un lien' }).click()
   const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByText('Ce type de document nomme souvent des personnes.', { exact: false }))
+    .toBeVisible()
   await dialog.getByLabelText('Pour qui').fill('Me Desrosiers')
   await dialog.getByRole('button', { name: 'Créer le lien' }).click()
   await expect.element(dialog.getByLabelText('Adresse du lien')).toHaveValue('https://m.test/shared-document#abc')

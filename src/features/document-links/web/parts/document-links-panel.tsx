@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
+import type { PanelSlots } from '../../../../web/panels.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Actions, Button } from '../../../../web/ui/button.tsx'
@@ -14,18 +15,13 @@ import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import { type DocumentLink, linkDays } from '../../contract.ts'
 import { documentLinkPolicy } from '../../policy.ts'
-import { linkStateOf } from '../../rules.ts'
+import { linkStateOf, personalReasonOf } from '../../rules.ts'
 import { linksQuery, useExtendLink, useRevokeLink } from '../queries.ts'
 
 // Fetched when a link is made: most who open a document make none.
 const LinkForm = lazyPart(() => import('../link-form.tsx').then((module) => module.LinkForm))
 
-interface PanelProps {
-  documentId: string
-  buildingId: string
-  name: string
-  isArchived: boolean
-}
+type PanelProps = PanelSlots['document']
 
 /** The links of a document, for those who keep it. */
 export function DocumentLinksPanel(props: PanelProps) {
@@ -33,7 +29,8 @@ export function DocumentLinksPanel(props: PanelProps) {
   return documentLinkPolicy.read(actor, props) ? <Links {...props} /> : null
 }
 
-function Links({ documentId, buildingId, name, isArchived }: PanelProps) {
+function Links(shared: PanelProps) {
+  const { documentId, buildingId, name, isArchived } = shared
   const { t } = useI18n()
   const links = useQuery(linksQuery(documentId))
   const [like, setLike] = useState<DocumentLink | 'none'>()
@@ -68,7 +65,12 @@ function Links({ documentId, buildingId, name, isArchived }: PanelProps) {
       <Dialog title={t('document-links.share', { name })} isOpen={like !== undefined} onClose={close}>
         {like && (
           <Suspense fallback={<Skeleton rows={6} />}>
-            <LinkForm documentId={documentId} like={like === 'none' ? undefined : like} onDone={close} />
+            <LinkForm
+              documentId={documentId}
+              reason={personalReasonOf(shared)}
+              like={like === 'none' ? undefined : like}
+              onDone={close}
+            />
           </Suspense>
         )}
       </Dialog>
