@@ -121,6 +121,7 @@ export const words = translated<typeof french>()({
   event_changed_password: 'Password changed',
   event_code_refused: 'Verification code refused',
   event_added_passkey: 'Passkey added',
+  event_renamed_passkey: 'Passkey renamed',
   event_removed_passkey: 'Passkey removed',
   event_used_passkey: 'Passkey used',
   event_passkey_refused: 'Passkey refused',

@@ -130,6 +130,7 @@ export const words = {
   event_changed_password: 'Mot de passe changé',
   event_code_refused: 'Code de vérification refusé',
   event_added_passkey: 'Clé d’accès ajoutée',
+  event_renamed_passkey: 'Clé d’accès renommée',
   event_removed_passkey: 'Clé d’accès retirée',
   event_used_passkey: 'Clé d’accès utilisée',
   event_passkey_refused: 'Clé d’accès refusée',

@@ -29,6 +29,7 @@ const signingIn = facts('user', { words: 'user-management', place: (_: Account) 
   'ended_other_sessions',
   'ended_session',
   'added_passkey',
+  'renamed_passkey',
   'removed_passkey',
   'used_passkey',
   'passkey_refused',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, Nothing, One, post } from '../../../shared/contract.ts'
+import { del, get, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { Id, Instant, text } from '../../../shared/shapes.ts'
 import { GivenPassword, passkeyTransports, SignedIn } from '../contract.ts'
@@ -47,6 +47,8 @@ export type NewPasskey = z.output<typeof NewPasskey>
 
 const Passkey = z.object({
   id: Id,
+  /** By which authenticators know it. */
+  credentialId: z.string(),
   name: z.string(),
   isBackedUp: z.boolean(),
   createdAt: Instant,
@@ -82,7 +84,12 @@ export const passkeysApi = {
   list: get('/api/auth/passkeys', {
     summary: `One’s passkeys, at most ${mostPasskeys}; without \`site\` this installation or account takes none`,
     input: Nothing,
-    output: z.object({ passkeys: z.array(Passkey), site: z.nullable(PasskeySite) }),
+    output: z.object({
+      passkeys: z.array(Passkey),
+      site: z.nullable(PasskeySite),
+      /** By which authenticators know the account. */
+      userHandle: z.string(),
+    }),
   }),
   offer: post('/api/auth/passkey-offers', {
     summary: 'What a browser needs to make a passkey, good for five minutes; takes a recent proof',
@@ -94,6 +101,11 @@ export const passkeysApi = {
     summary: 'Keeps the passkey that the browser made',
     rate: { limit: 20, seconds: 300 },
     input: NewPasskey,
+    output: Passkey,
+  }),
+  rename: put('/api/auth/passkeys/:id/name', {
+    summary: 'Gives one of one’s passkeys another name',
+    input: z.extend(PasskeyName, { id: Id }),
     output: Passkey,
   }),
   remove: del('/api/auth/passkeys/:id', {

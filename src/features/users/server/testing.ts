@@ -47,6 +47,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/auth/passkeys': { may: writers },
   'POST /api/auth/passkey-offers': own(),
   'POST /api/auth/passkeys': own(() => ({ name: 'Téléphone', credential: unmadeCredential })),
+  'PUT /api/auth/passkeys/:id/name': own(async (world, who) => ({ id: await newPasskey(world, who), name: 'Clé USB' })),
   'DELETE /api/auth/passkeys/:id': own(async (world, who) => ({ id: await newPasskey(world, who) })),
   'POST /api/auth/proofs': own(() => ({ password: 'not-the-password' })),
   'GET /api/users/me/personal-data': { may: writers },

@@ -7,6 +7,7 @@ export const passkeyRoutes = routes(passkeysApi, {
   list: service.listPasskeys,
   offer: service.offerPasskey,
   create: service.createPasskey,
+  rename: service.renamePasskey,
   remove: service.removePasskey,
   challenge: (ctx) => Promise.resolve(service.offerChallenge(ctx)),
   signIn: async (ctx, input) => ({

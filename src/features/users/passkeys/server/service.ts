@@ -43,7 +43,8 @@ function requireSite(ctx: Context) {
 export async function listPasskeys(ctx: Context) {
   const user = await getSelfToChange(ctx)
   const isShared = await isSharedAccount(ctx, user.email)
-  return { passkeys: await store.findPasskeys(ctx.db, user.id), site: isShared ? null : siteOf(ctx) }
+  const passkeys = await store.findPasskeys(ctx.db, user.id)
+  return { passkeys, site: isShared ? null : siteOf(ctx), userHandle: handleOf(user) }
 }
 
 /** Throws `not_offered`, `shared_account`, `proof_needed`, `too_many`. */
@@ -76,6 +77,14 @@ export async function createPasskey(ctx: Context, { name, credential }: NewPassk
   await ctx.tell(userFacts.added_passkey, user)
   await mailWarning(ctx, user, 'passkey_added')
   return passkey
+}
+
+/** The name is the person's own note: no proof is asked. Throws `not_found`. */
+export async function renamePasskey(ctx: Context, { id, name }: { id: string; name: string }) {
+  const user = await getSelfToChange(ctx)
+  const renamed = orNotFound(await store.savePasskeyName(ctx.db, { id, userId: user.id, name }))
+  await ctx.tell(userFacts.renamed_passkey, user)
+  return renamed
 }
 
 /** Throws `not_found`, `last_way`. */

@@ -35,6 +35,16 @@ export async function saveUse(
   await takeOne(db, passkeys, eq(passkeys.id, id), { counter, isBackedUp, lastUsedAt: now })
 }
 
+/** Names a passkey of the person; undefined when they have none of this id. */
+export async function savePasskeyName(db: Db, { id, userId, name }: Pick<PasskeyRow, 'id' | 'userId' | 'name'>) {
+  const [named] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning()
+  return named
+}
+
 /** Removes a passkey of the person; undefined when they have none of this id. */
 export async function takePasskey(db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> {
   const [gone] = await db

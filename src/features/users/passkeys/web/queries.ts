@@ -17,6 +17,7 @@ export const challengeQuery = () => ({
 
 export const useOfferPasskey = () => useWrite(passkeysApi.offer, { refreshes: [] })
 export const useCreatePasskey = () => useWrite(passkeysApi.create, { refreshes: [passkeys] })
+export const useRenamePasskey = () => useWrite(passkeysApi.rename, { refreshes: [passkeys] })
 export const useRemovePasskey = () => useWrite(passkeysApi.remove, { refreshes: [passkeys] })
 export const useSignInWithPasskey = () => useWrite(passkeysApi.signIn, { refreshes: [] })
 export const useProve = () => useWrite(passkeysApi.prove, { refreshes: [passkeys] })

@@ -63,9 +63,25 @@ export async function signWithPasskey(
 /** Ends what waits: a browser has one ceremony at a time. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** Lets the provider of a passkey that opens nothing any more stop offering it, where the browser can tell it. */
-export async function forgetPasskey(rpId: string, credentialId: string): Promise<void> {
-  const tell: unknown = Reflect.get(PublicKeyCredential, 'signalUnknownCredential')
+/** Tells providers of passkeys something, where the browser can: `method` is one of `PublicKeyCredential` (Web Authentication, level 3). */
+async function signal(method: string, told: object): Promise<void> {
+  const tell: unknown = Reflect.get(PublicKeyCredential, method)
   if (typeof tell !== 'function') return
-  await Promise.resolve(tell.call(PublicKeyCredential, { rpId, credentialId })).catch(() => undefined)
+  await Promise.resolve(tell.call(PublicKeyCredential, told)).catch(() => undefined)
 }
+
+/** Lets the provider of a passkey that opens nothing any more stop offering it. */
+export const forgetPasskey = (rpId: string, credentialId: string): Promise<void> =>
+  signal('signalUnknownCredential', { rpId, credentialId })
+
+/** Lets providers stop offering the passkeys of an account that it no longer has. */
+export const tellAccepted = (
+  rpId: string,
+  userId: string,
+  accepted: readonly { readonly credentialId: string }[],
+): Promise<void> =>
+  signal('signalAllAcceptedCredentials', {
+    rpId,
+    userId,
+    allAcceptedCredentialIds: accepted.map(({ credentialId }) => credentialId),
+  })

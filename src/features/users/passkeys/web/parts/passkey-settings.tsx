@@ -1,9 +1,10 @@
-import { IconFingerprint, IconPlus } from '@tabler/icons-react'
+import { IconFingerprint, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
-import { Button } from '../../../../../web/ui/button.tsx'
+import { Button, IconButton } from '../../../../../web/ui/button.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Notice, Pill, Section } from '../../../../../web/ui/page.tsx'
@@ -11,13 +12,22 @@ import classes from '../../../web/parts/settings.module.css'
 import { mostPasskeys, type Passkey, type PasskeySite } from '../../contract.ts'
 import { passkeysQuery, useRemovePasskey } from '../queries.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { isSite } from './ceremonies.tsx'
+import { isSite, tellAccepted } from './ceremonies.tsx'
+
+// Names are seldom changed.
+const RenamePasskeyDialog = lazyPart(() =>
+  import('./rename-passkey-dialog.tsx').then((module) => module.RenamePasskeyDialog),
+)
 
 /** One's passkeys: which there are, a new one, and the way to remove one. */
 export function PasskeySettings() {
   const { t } = useI18n()
   const passkeys = useQuery(passkeysQuery())
   const [isAdding, setIsAdding] = useState(false)
+  const told = passkeys.data
+  useEffect(() => {
+    if (told?.site && isSite(told.site)) void tellAccepted(told.site.rpId, told.userHandle, told.passkeys)
+  }, [told])
   return (
     <Section title={t('passkeys.title')} lead={t('passkeys.lead')}>
       <Loaded query={passkeys}>
@@ -70,6 +80,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, relative, dateTime } = useI18n()
   const act = useAct()
   const remove = useRemovePasskey()
+  const [isNaming, setIsNaming] = useState(false)
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey
   const onRemove = () =>
     act({
@@ -94,6 +105,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </small>
       </div>
       {isBackedUp && <Pill tone="neutral">{t('passkeys.is_backed_up')}</Pill>}
+      <IconButton label={t('passkeys.rename_one', { name })} icon={IconPencil} onClick={() => setIsNaming(true)} />
+      {isNaming && (
+        <Suspense>
+          <RenamePasskeyDialog passkey={passkey} onClose={() => setIsNaming(false)} />
+        </Suspense>
+      )}
       <Button
         variant="subtle"
         aria-label={t('passkeys.remove_one', { name })}
