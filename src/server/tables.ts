@@ -32,6 +32,8 @@ export const auditEntries = snakeCase.table(
     index().on(table.personId, table.at),
     index().on(table.buildingId, table.at),
     index().on(table.at, table.id),
+    // The log of one kind of thing; the first index is in the order of the things.
+    index().on(table.subject, table.at, table.id),
   ],
 )
 

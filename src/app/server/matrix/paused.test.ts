@@ -23,6 +23,7 @@ const open = [
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/passkey-offers',
   'POST /api/auth/passkeys',
+  'PUT /api/auth/passkeys/:id/name',
   'DELETE /api/auth/passkeys/:id',
   'POST /api/auth/proofs',
   'PATCH /api/users/me',

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_subject_at_id_index" ON "audit_entries" ("subject","at","id");
