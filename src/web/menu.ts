@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Language, Rank } from '../shared/actor.ts'
+import type { Actor, Language, Rank } from '../shared/actor.ts'
 import type { Grant } from '../shared/grants.ts'
 import type { IconShape } from './ui/button.tsx'
 
@@ -21,6 +21,10 @@ export interface MenuEntry extends Way {
   readonly isSearched?: boolean
   /** Spec §2: only for people of a building that has common spaces. */
   readonly needsCommonSpaces?: boolean
+  /** Of those who may open its page, who has something there; everyone unless given. */
+  readonly isShownTo?: (person: Pick<Actor, 'role' | 'grants'>) => boolean
+  /** The start of addresses that are reached from here and are not under its own. */
+  readonly covers?: string
 }
 
 /** A frequent act, which the command palette offers to people of these ranks, and to who holds its grant today. */

@@ -1,6 +1,7 @@
 import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
+import { type Actor, isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
+import type { Address } from '../../web/menu.ts'
 import { actsFor, type Group, listsFor, menuFor, nearestOf, searchFor } from './navigation.ts'
 
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
@@ -105,9 +106,28 @@ test('links to pages of managers keep the chosen building, and others do not', (
     expect(searchFor({ to }, scope)).toEqual({})
 })
 
+const entry = (to: Address, covers?: string) => ({ to, ...(covers && { covers }) })
+
 test('of a list and a list within it, the inner one is the current entry of its pages', () => {
-  const entries = ['/manager/buildings', '/manager/buildings/documents', '/manager/bills']
-  expect(nearestOf('/manager/buildings/documents', entries)).toBe('/manager/buildings/documents')
-  expect(nearestOf('/manager/buildings/one/documents', entries)).toBe('/manager/buildings')
-  expect(nearestOf('/settings/settings', entries)).toBeUndefined()
+  const entries = [entry('/manager/buildings'), entry('/manager/buildings/documents'), entry('/manager/bills')]
+  const groups = [{ level: 2, entries }]
+  expect(nearestOf('/manager/buildings/documents', groups)).toBe('/manager/buildings/documents')
+  expect(nearestOf('/manager/buildings/one/documents', groups)).toBe('/manager/buildings')
+  expect(nearestOf('/settings/settings', groups)).toBeUndefined()
+})
+
+test('a page under no entry is reached from the entry that covers it, that of the work first', () => {
+  const home = { level: 1, entries: [entry('/residents/building/documents', '/documents/')] }
+  const work = { level: 2, entries: [entry('/manager/buildings/documents', '/documents/')] }
+  expect(nearestOf('/documents/one', [home])).toBe('/residents/building/documents')
+  expect(nearestOf('/documents/one', [home, work])).toBe('/manager/buildings/documents')
+})
+
+test('who holds a right beyond their role finds those rights among the settings', () => {
+  const find = (role: Role, grants: Actor['grants']) =>
+    menuFor({ role, residenceIds: [], grants }, { hasCommonSpaces: false })
+      .flatMap(({ entries }) => entries)
+      .some(({ to }) => to === '/settings/temporary-rights')
+  const held = [{ grant: 'bills.read', buildingId: 'b' }]
+  expect([find('resident', held), find('resident', []), find('manager', held)]).toEqual([true, false, false])
 })

@@ -61,7 +61,8 @@ export function menuFor(
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        ({ to, needsCommonSpaces = false }) => mayOpen(actor, to) && (hasCommonSpaces || !needsCommonSpaces),
+        ({ to, needsCommonSpaces = false, isShownTo }) =>
+          mayOpen(actor, to) && (hasCommonSpaces || !needsCommonSpaces) && (isShownTo?.(actor) ?? true),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)
@@ -85,9 +86,22 @@ export const actsFor = (
         (ranks.includes(actor.rank) && (levelOf(actor.rank) !== 2 || actor.buildingIds.length > 0))),
   )
 
-/** The address that a page is under most closely: of a list and a list within it, only the inner one is shown as current. */
-export const nearestOf = (path: string, addresses: readonly string[]): string | undefined =>
-  addresses
-    .filter((to) => path === to || path.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)
+type Reaching = Pick<Group, 'level'> & { readonly entries: readonly Pick<NavigationEntry, 'to' | 'covers'>[] }
+
+/**
+ * The address of the entry that a page is under most closely: of a list and a list within it, only the inner one is shown as current. A
+ * page under none is reached from the entry that covers it, that of the person's work first.
+ */
+export function nearestOf(path: string, groups: readonly Reaching[]): string | undefined {
+  const nearest = groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)
     .at(0)
+  const covering = () =>
+    groups
+      .toSorted((a, b) => b.level - a.level)
+      .flatMap(({ entries }) => entries)
+      .find(({ covers }) => covers !== undefined && path.startsWith(covers))
+  return (nearest ?? covering())?.to
+}

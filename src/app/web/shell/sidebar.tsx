@@ -86,10 +86,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const hasCommonSpaces = useCommonSpaces()
   const groups = menuFor(actor, { hasCommonSpaces })
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const nearest = nearestOf(
-    path,
-    groups.flatMap(({ entries }) => entries.map(({ to }) => to)),
-  )
+  const nearest = nearestOf(path, groups)
   return (
     <div className={classes.side}>
       {places.isEnabled ? <Switcher {...places} /> : <Brand />}
@@ -103,8 +100,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                   <Link
                     to={to}
                     search={searchFor({ to }, places.scope)}
-                    className={classes.link}
-                    activeProps={{ className: classes.on, 'aria-current': 'page' }}
+                    className={to === nearest ? `${classes.link} ${classes.on}` : classes.link}
+                    aria-current={to === nearest ? 'page' : undefined}
+                    activeProps={{}}
                     activeOptions={{ includeSearch: false, exact: to !== nearest }}
                     onClick={onNavigate}
                   >
