@@ -154,6 +154,10 @@ const pageReader = openSideProcess({ ...program, atOnce: 1, residentMegabytes: 9
 export const readTextsApart = (bytes: Uint8Array, range: PageRange): Promise<z.output<typeof TextAnswer>> =>
   ask({ verb: 'text', bytes, range } as const, { answer: TextAnswer, at: pageReader, ...slowPages })
 
+/** The same for somebody who waits: only what costs as little as a text. Throws what tells why it is not. */
+export const readTextsQuickly = (bytes: Uint8Array, range: PageRange): Promise<z.output<typeof TextAnswer>> =>
+  ask({ verb: 'text', bytes, range } as const, { answer: TextAnswer, at: quickReader, ...quickPages })
+
 /** The text of one page by recognition of its characters. */
 export const recogniseApart = (bytes: Uint8Array, page: number): Promise<z.output<typeof RecognisedAnswer>> =>
   ask({ verb: 'recognise', bytes, page } as const, { answer: RecognisedAnswer, at: pageReader, ...recognisedPage })
