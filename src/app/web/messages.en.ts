@@ -10,6 +10,8 @@ export const words = translated<typeof french>()({
   new_bill: 'New bill',
   new_demand: 'New request',
   command_pages: 'Pages and lists',
+  command_all: 'All',
+  command_kinds: 'Kind of result',
   command_in: '{list}: “{text}”',
   found: { one: '{count} item found', other: '{count} items found' },
   all_buildings: 'All buildings',

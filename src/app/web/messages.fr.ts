@@ -8,6 +8,8 @@ export const words = {
   new_bill: 'Nouvelle facture',
   new_demand: 'Nouvelle demande',
   command_pages: 'Pages et listes',
+  command_all: 'Tout',
+  command_kinds: 'Type de résultat',
   command_in: '{list}\u00A0: «\u00A0{text}\u00A0»',
   found: { one: '{count} élément trouvé', other: '{count} éléments trouvés' },
   all_buildings: 'Tous les immeubles',

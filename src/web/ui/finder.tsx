@@ -20,13 +20,25 @@ interface FinderProps {
   /** Message below the list: the number found, or that the search is running. */
   told?: string
   items: readonly FinderItem[]
+  /** Below the field, above the list. */
+  filters?: ReactNode
   onSearch: (text: string) => void
   onChoose: (value: string) => void
   onClose: () => void
 }
 
 /** A window where one types to find, moves with the arrows and takes with Enter. */
-export function Finder({ label, listLabel, none, told = '', items, onSearch, onChoose, onClose }: FinderProps) {
+export function Finder({
+  label,
+  listLabel,
+  none,
+  told = '',
+  items,
+  filters,
+  onSearch,
+  onChoose,
+  onClose,
+}: FinderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const { active, setPlace, onKeyDown, field, listId, optionOf } = useListbox(items, { isOpen: true })
@@ -60,6 +72,7 @@ export function Finder({ label, listLabel, none, told = '', items, onSearch, onC
           }}
         />
       </div>
+      {filters}
       <div id={listId} role="listbox" aria-label={listLabel} className={classes.list}>
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts from the field, as in every combobox

@@ -53,6 +53,17 @@ test('things found by a typed text are listed under the pages, with their kind, 
   await expect.element(page.getByRole('option', { name: 'Factures : « fuite »' })).toBeVisible()
 })
 
+test('a kind is shown alone, and the typed words are marked', async () => {
+  const { page, field } = await open()
+  await field.fill('fuite')
+  await expect.element(page.getByRole('button', { name: 'Tout 2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Utilisateurs 1' }).click()
+  await expect.element(page.getByRole('option')).toHaveTextContent('Théo Fuite')
+  expect(page.getByRole('option').element().querySelector('mark')?.textContent).toBe('Fuite')
+  await page.getByRole('button', { name: 'Tout 2' }).click()
+  await expect.element(page.getByRole('option', { name: /^Fuite au sous-sol/ })).toBeVisible()
+})
+
 test('the arrows and Enter open a thing; the choice of the sidebar does not hide it in its list', async () => {
   const { page, field, router } = await open()
   await field.fill('fuite')

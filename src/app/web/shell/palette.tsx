@@ -11,6 +11,7 @@ import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
+import { Marked } from '../../../web/ui/marked.tsx'
 import { actsFor, listsFor, menuFor, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
@@ -25,6 +26,8 @@ interface Way {
   readonly key: string
   readonly icon: IconShape
   readonly content: ReactNode
+  /** What is found of one kind can be shown alone. */
+  readonly kind?: string | undefined
   readonly to: string
   readonly search: Readonly<Record<string, string | undefined>>
 }
@@ -68,7 +71,8 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
     return {
       key: `${thing.noun}/${thing.id}`,
       icon: entry?.icon ?? IconSearch,
-      content: <Thing thing={thing} kind={entry?.label[language]} />,
+      content: <Thing thing={thing} kind={entry?.label[language]} typed={q} />,
+      kind: entry?.label[language],
       to: thing.path,
       search: { ...everywhere, ...thing.search },
     }
@@ -85,11 +89,47 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
   return { ways: [...pages, ...found, ...lists], told }
 }
 
-function Thing({ thing: { label, detail }, kind }: { thing: FoundThing; kind: string | undefined }) {
+interface ThingProps {
+  thing: FoundThing
+  kind: string | undefined
+  typed: string
+}
+
+function Thing({ thing: { label, detail }, kind, typed }: ThingProps) {
   return (
     <span className={classes.thing}>
-      <span>{label}</span> <small>{[kind, detail].filter(Boolean).join(' · ')}</small>
+      <span>
+        <Marked text={label} search={typed} />
+      </span>{' '}
+      <small>
+        {kind && detail ? `${kind} · ` : kind}
+        {detail && <Marked text={detail} search={typed} />}
+      </small>
     </span>
+  )
+}
+
+interface KindsProps {
+  ways: readonly Way[]
+  chosen: string | undefined
+  onChoose: (kind: string | undefined) => void
+}
+
+/** How many things of each kind were found; one shows its kind alone. */
+function Kinds({ ways, chosen, onChoose }: KindsProps) {
+  const { t } = useI18n()
+  const kinds = ways.flatMap(({ kind }) => kind ?? [])
+  const names = [...new Set(kinds)]
+  if (names.length < 2) return null
+  return (
+    <fieldset className={classes.kinds} aria-label={t('app.command_kinds')}>
+      {[undefined, ...names].map((name) => (
+        <button key={name ?? ''} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {name ?? t('app.command_all')}{' '}
+          <span className="num">{name ? kinds.filter((kind) => kind === name).length : kinds.length}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -102,6 +142,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { ways, told } = useWays(typed)
+  const [kind, setKind] = useState<string>()
+  // A kind that the next letters no longer find hides nothing.
+  const chosen = ways.some((way) => way.kind === kind) ? kind : undefined
+  const shown = chosen === undefined ? ways : ways.filter((way) => way.kind === chosen)
 
   const open = (chosen: string) => {
     const way = ways.find(({ key }) => key === chosen)
@@ -113,7 +157,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       listLabel={t('app.command_pages')}
       none={t('web.command_none')}
       told={told}
-      items={ways.map(({ key, icon: Icon, content }) => ({
+      filters={<Kinds ways={ways} chosen={chosen} onChoose={setKind} />}
+      items={shown.map(({ key, icon: Icon, content }) => ({
         value: key,
         content: (
           <>
