@@ -14,7 +14,7 @@ import { organizationChoices } from '../../../organizations/web/parts/organizati
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
 import { personChoices } from '../../people/web/parts/person-choices.tsx'
 import type { EffectiveRight, RightSource } from '../contract.ts'
-import { effectiveRightsQuery } from './queries.ts'
+import { demandChoices, effectiveRightsQuery } from './queries.ts'
 
 const Asked = z.object({
   person: z.optional(z.string()),
@@ -87,7 +87,7 @@ export function EffectiveRightsScreen() {
 
 function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }) {
   const { t } = useI18n()
-  const { person, company, house, unit, q, allowed } = asked
+  const { person, company, house, unit, demand, q, allowed } = asked
   return (
     <Filters>
       <SearchField value={q} onChange={(next) => set({ q: next })} placeholder={t('permissions.search')} />
@@ -102,14 +102,14 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
         label={t('permissions.noun_organizations')}
         placeholder={t('permissions.organization')}
         value={company}
-        onChange={(next) => set({ company: next, house: undefined, unit: undefined })}
+        onChange={(next) => set({ company: next, house: undefined, unit: undefined, demand: undefined })}
         source={organizationChoices()}
       />
       <FilterFound
         label={t('permissions.building')}
         placeholder={t('permissions.building')}
         value={house}
-        onChange={(next) => set({ house: next, unit: undefined })}
+        onChange={(next) => set({ house: next, unit: undefined, demand: undefined })}
         source={buildingChoices(company)}
       />
       {house && (
@@ -121,6 +121,13 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
           source={residenceChoices(house)}
         />
       )}
+      <FilterFound
+        label={t('permissions.noun_demands')}
+        placeholder={t('permissions.demand')}
+        value={demand}
+        onChange={(next) => set({ demand: next })}
+        source={demandChoices({ organization: company, building: house, residence: unit })}
+      />
       <FilterTabs
         label={t('permissions.answer')}
         value={allowed}

@@ -41,6 +41,18 @@ test('a right does not work before its first day nor after its last', async () =
   expect(await billsSeen()).toBeGreaterThan(0)
 })
 
+test('a right stays when who gave it loses their own, and whoever runs the organization ends it', async () => {
+  const { body } = await give()
+  const { pool } = world.database
+  const { id } = world.people.manager
+  const suspend = (status: string) => pool.query('update users set status = $2 where id = $1', [id, status])
+  await suspend('suspended')
+  expect(await billsSeen()).toBeGreaterThan(0)
+  expect((await world.as('admin').put(`/api/temporary-rights/${body.id}/revocation`, {})).status).toBe(200)
+  expect(await billsSeen()).toBe(0)
+  await suspend('active')
+})
+
 test('a right to write also reads; one of a whole organization is of its later buildings too', async () => {
   const { body } = await give({ buildingId: null, grants: ['bills.write'] }, 'admin')
   expect(body.grants).toEqual(['bills.write', 'bills.read', 'buildings.read'])
