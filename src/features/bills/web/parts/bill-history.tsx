@@ -55,6 +55,7 @@ export function BillHistory({ id }: { id: string }) {
   return (
     <History
       of={billHistoryQuery(id)}
+      log={{ subject: 'bill', subjectId: id }}
       words={{
         action: ({ action }) => tr(`bills.event_${action}`),
         field: (name, { action }) => (action === 'updated' && labels[name] ? tr(`bills.${labels[name]}`) : undefined),

@@ -24,6 +24,7 @@ export function ResidenceHistory({ id }: { id: string }) {
   return (
     <History
       of={trailOf({ subject: 'residence', subjectId: id })}
+      log={{ subject: 'residence', subjectId: id }}
       words={{
         action: ({ action, personName }) =>
           tr(`residences.event_${action}`, { name: personName ?? t('residences.event_somebody') }),

@@ -190,6 +190,7 @@ function TransferHistory({ id }: { id: string }) {
   return (
     <History
       of={trailOf({ subject: 'transfer', subjectId: id })}
+      log={{ subject: 'transfer', subjectId: id }}
       words={{
         action: ({ action }) => tr(`transfers.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
