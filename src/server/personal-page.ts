@@ -1,5 +1,6 @@
 import type { Language } from '../shared/actor.ts'
 import { clockOf, isDay, longDay } from '../shared/dates.ts'
+import { wordsOfFact } from '../shared/facts.ts'
 import type { FeatureHeldData } from './personal.ts'
 import { escaped } from './tabular/xlsx-parts.ts'
 import type { Say } from './words.ts'
@@ -82,16 +83,33 @@ function valueIn(say: Say, language: Language, feature: string, column: string, 
   return wordedCode(say, language, feature, column, text) ?? text
 }
 
-/** A fact in the words of its feature, where its sentence has no hole. */
+/** What words say, where there are such words. */
+const saidBy = (say: Say, language: Language, keys: readonly string[], values?: Record<string, string>) =>
+  keys.map((key) => say(language, key, values)).find((said, at) => said !== keys[at])
+
+/** A fact in the words of its feature; who and where else it was about is not the reader’s to know. */
 function actionIn(say: Say, language: Language, { subject, action }: Row): string | undefined {
-  const keys = ['user-management', `${String(subject)}s`].map((namespace) => `${namespace}.event_${String(action)}`)
-  return keys.map((key) => say(language, key)).find((said, at) => said !== keys[at] && !said.includes('{'))
+  const words = wordsOfFact(String(subject), String(action))
+  return words && saidBy(say, language, [`${words}.event_${String(action)}`], { name: '—', place: '—' })
 }
 
 function wordedCode(say: Say, language: Language, feature: string, column: string, code: string): string | undefined {
+  if (column === 'grants') return wordedGrant(say, language, code)
   if (!/^[a-z][a-z_]*$/.test(code)) return undefined
-  const keys = [feature, 'users', 'residences'].map((namespace) => `${namespace}.${column}_${code}`)
-  return keys.map((key) => say(language, key)).find((said, at) => said !== keys[at])
+  const own = ['data-notices', feature, 'users', 'residences'].map((namespace) => `${namespace}.${column}_${code}`)
+  return saidBy(
+    say,
+    language,
+    column === 'noun' || column === 'subject' ? [`audit-trail.subject_${code}`, ...own] : own,
+  )
+}
+
+function wordedGrant(say: Say, language: Language, grant: string): string | undefined {
+  const [noun = '', act = ''] = grant.split('.')
+  const [named, done] = [`permissions.noun_${noun}`, `permissions.act_${act}`].map((key) =>
+    saidBy(say, language, [key]),
+  )
+  return named && done && say(language, 'permissions.grant', { noun: named, act: done })
 }
 
 const instantIn = (language: Language, instant: Date): string =>

@@ -20,6 +20,7 @@ export const words: LegalPageWords = {
       title: 'What we keep, and why',
       text: [
         'About a person: their name, email, phone and language; the unit they live in or own, and since when; what their organization asks about that unit (insurance, maintenance and, if it chooses, vehicles, pets, keys and emergency contacts); their mandates on the board of directors; what they write, send and receive (requests, messages, files, invitations, notifications); the devices they sign in from; the history of what they change and of what changes about them. It comes from them, from the person who invited them or from their manager.',
+        'The text of each page of a document, scanned or not, is kept with the document so that its readers can search it; it is destroyed with it.',
         'Here is how long it is kept, and why. The table comes from the software itself.',
       ],
       live: 'personal',
@@ -42,7 +43,7 @@ export const words: LegalPageWords = {
     {
       title: 'Your rights',
       text: [
-        'You can see, correct and receive a copy of the information about you, withdraw a consent, and have your account deleted. Your settings offer a download of your data.',
+        'You can see, correct and receive a copy of the information about you, withdraw a consent, and have your account deleted. Your settings offer a download of your data and the deletion of your account.',
         'Write to the privacy officer named above, or to your manager. The law provides for an answer within thirty days. If that answer does not satisfy you, you can turn to the Commission d’accès à l’information du Québec.',
       ],
     },

@@ -20,6 +20,7 @@ export const words: LegalPageWords = {
       title: 'Ce que nous gardons, et pourquoi',
       text: [
         'Au sujet d’une personne\u00A0: son nom, son courriel, son téléphone et sa langue; l’unité qu’elle habite ou possède, et depuis quand; ce que son organisation demande sur cette unité (assurance, entretien et, si elle le choisit, véhicules, animaux, clés et contacts d’urgence); ses mandats au conseil d’administration; ce qu’elle écrit, envoie et reçoit (demandes, messages, fichiers, invitations, notifications); les appareils d’où elle se connecte; l’historique de ce qu’elle change et de ce qui change à son sujet. Ces renseignements viennent d’elle, de la personne qui l’a invitée ou de sa gestion.',
+        'Le texte de chaque page des documents, numérisés ou non, est gardé avec le document pour que ses lecteurs puissent y chercher; il est détruit avec lui.',
         'Voici combien de temps ils sont gardés, et pourquoi. Ce tableau est tiré du logiciel lui-même.',
       ],
       live: 'personal',
@@ -42,7 +43,7 @@ export const words: LegalPageWords = {
     {
       title: 'Vos droits',
       text: [
-        'Vous pouvez consulter, faire corriger et recevoir une copie des renseignements qui vous concernent, retirer un consentement, et faire supprimer votre compte. Vos paramètres offrent le téléchargement de vos données.',
+        'Vous pouvez consulter, faire corriger et recevoir une copie des renseignements qui vous concernent, retirer un consentement, et faire supprimer votre compte. Vos paramètres offrent le téléchargement de vos données et la suppression de votre compte.',
         'Adressez-vous à la personne responsable nommée plus haut, ou à votre gestionnaire. La loi prévoit une réponse dans un délai de trente jours. Si cette réponse ne vous satisfait pas, vous pouvez vous adresser à la Commission d’accès à l’information du Québec.',
       ],
     },
