@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../../web/testing.tsx'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { ResidenceHistory } from './residence-history.tsx'
 
 const id = (end: number) => `0198c0de-0000-7000-8000-00000000000${end}`
@@ -20,11 +21,17 @@ test('the history of a unit names the removed person', async () => {
     changes: null,
     note: null,
   }
-  const { page } = await renderScreen(<ResidenceHistory id={id(5)} />, {
-    words: ['residences'],
-    answers: {
-      'GET /api/audit': () => ({ json: { items: [removed], nextCursor: null, total: 1 } }),
+  const { page } = await renderScreen(
+    <SignedIn>
+      <ResidenceHistory id={id(5)} />
+    </SignedIn>,
+    {
+      words: ['residences'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager' }) }),
+        'GET /api/audit': () => ({ json: { items: [removed], nextCursor: null, total: 1 } }),
+      },
     },
-  })
+  )
   await expect.element(page.getByText('Personne retirée\u00A0: Robert Picard')).toBeVisible()
 })
