@@ -12,7 +12,7 @@ import { useActor } from '../../../web/session.tsx'
 import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
 import { Marked } from '../../../web/ui/marked.tsx'
-import { actsFor, listsFor, menuFor, searchFor } from '../navigation.ts'
+import { actsFor, listsFor, menuFor, nearestOf, searchFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
 
@@ -57,7 +57,8 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
   const facts = { hasCommonSpaces: useCommonSpaces() }
   const q = typed.trim()
   const { things, told } = useThings(q)
-  const menu = menuFor(actor, facts).flatMap((group) => group.entries)
+  const groups = menuFor(actor, facts)
+  const menu = groups.flatMap((group) => group.entries)
   const words = fold(typed).split(/\s+/u)
   const pages = [...menu, ...actsFor(actor)]
     .filter(({ label }) => words.every((word) => fold(label[language]).includes(word)))
@@ -67,7 +68,8 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
     })
   if (q.length < leastSearched) return { ways: pages, told }
   const found = things.map((thing): Way => {
-    const entry = menu.find(({ to }) => thing.path === to || thing.path.startsWith(`${to}/`))
+    const nearest = nearestOf(thing.path, groups)
+    const entry = menu.find(({ to }) => to === nearest)
     return {
       key: `${thing.noun}/${thing.id}`,
       icon: entry?.icon ?? IconSearch,

@@ -4,6 +4,7 @@ import { Pill, TextLink, type Tone } from '../../../../web/ui/page.tsx'
 import { Row } from '../../../../web/ui/row-list.tsx'
 import type { Register, RegisterItem } from '../../contract.ts'
 import { isSettled, type RegisterStatus, registerItems } from '../../rules.ts'
+import classes from './register-item.module.css'
 
 /** What is missing and asked of one person, the first of it first. */
 export type AskedItems = readonly [RegisterItem, ...RegisterItem[]]
@@ -82,22 +83,20 @@ export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }
     <Row
       isTall
       title={t(`register.item_${code}`)}
-      side={
-        <>
-          <Pill tone={tones[status]}>{t(`register.status_${status}`)}</Pill>
-          {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
-          {isAsked && livesHere && <AskManagement item={item} />}
-          {onKeep && registerItems[code].by !== 'owners' && (
-            <Button variant="default" size="xs" onClick={() => onKeep(item)}>
-              {t('register.choose')}
-            </Button>
-          )}
-        </>
-      }
+      side={<Pill tone={tones[status]}>{t(`register.status_${status}`)}</Pill>}
     >
       {isNoted(code) && <small>{t(`register.note_${code}`)}</small>}
       <Proof item={item} register={register} />
       {isAsked && <AskedOf item={item} />}
+      <span className={classes.acts}>
+        {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
+        {isAsked && livesHere && <AskManagement item={item} />}
+        {onKeep && registerItems[code].by !== 'owners' && (
+          <Button variant="default" size="xs" onClick={() => onKeep(item)}>
+            {t('register.choose')}
+          </Button>
+        )}
+      </span>
     </Row>
   )
 }
