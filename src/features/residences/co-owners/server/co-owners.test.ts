@@ -80,6 +80,9 @@ test('an address goes with the account, and three years after the end of the own
     expect(await addressSeenBy('manager')).toBe(kept)
   }
   await db.update(residencePeople).set({ startsOn: '2020-01-01', endsOn: null, mailingAddress: chalet }).where(stay())
+  const [before] = await db.select().from(residencePeople).where(stay())
   await eraseAddressesOf(ctx, world.people.resident.id)
   expect(await addressSeenBy('manager')).toBeNull()
+  const [after] = await db.select().from(residencePeople).where(stay())
+  expect(after?.version).toBe((before?.version ?? 0) + 1)
 })
