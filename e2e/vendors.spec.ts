@@ -43,7 +43,7 @@ test('a manager adds a vendor, proposes where it is paid, another person confirm
   await expect(manager.getByRole('heading', { name: 'Vitrerie Havre', exact: true })).toBeVisible()
   const kept = new URL(manager.url()).pathname
   await manager.getByRole('button', { name: 'Fusionner' }).click()
-  await dialog.getByLabel('Fournisseur qui disparaît').fill('Vitrerie Havre inc')
+  await dialog.getByRole('combobox', { name: 'Fournisseur qui disparaît' }).fill('Vitrerie Havre inc')
   await manager.getByRole('option', { name: 'Vitrerie Havre inc.' }).click()
   await expect(dialog.getByText('Coordonnées bancaires', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Fusionner les fournisseurs' }).click()
