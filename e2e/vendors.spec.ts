@@ -34,7 +34,10 @@ test('a manager adds a vendor, proposes where it is paid, another person confirm
   await second.getByRole('button', { name: 'Confirm', exact: true }).click()
   await second.getByRole('dialog').getByLabel('How you checked').fill('Call to dispatch')
   await second.getByRole('dialog').getByRole('button', { name: 'Confirm the change' }).click()
-  await expect(second.getByText('Institution 815, account ending in 567')).toBeVisible()
+  await expect(second.getByText('Details confirmed')).toBeVisible()
+  await expect(
+    second.getByRole('region', { name: 'Bank details' }).getByText('In force', { exact: true }),
+  ).toBeVisible()
   await expect(bank.getByText('En vigueur', { exact: true })).toBeVisible()
 
   await manager.goto('/manager/vendors/new')
