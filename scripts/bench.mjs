@@ -1,5 +1,5 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | start | weights | pages | documents | archives | reading | invitations | audit | crashes | failover. The last four are proofs
+// lists | users | search | start | weights | pages | documents | archives | reading | invitations | audit | crashes | failover. The last four are proofs
 // and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
   users: async () => (await import('./bench/users.mjs')).benchUsers,
+  search: async () => (await import('./bench/search.mjs')).benchSearch,
   start: async () => (await import('./bench/start.mjs')).benchStart,
   weights: async () => (await import('./bench/weights.mjs')).benchWeights,
   pages: async () => (await import('./bench/pages.mjs')).benchPages,

@@ -8,11 +8,11 @@ import { idOf, query, sqlId } from './rows.mjs'
 import { percentile, startServer, urlOf } from './server.mjs'
 
 const accounts = 100_000
-const organizations = 40
-const perOrganization = 25
-const buildings = organizations * perOrganization
+export const organizations = 40
+export const perOrganization = 25
+export const buildings = organizations * perOrganization
 /** Two people live in each. */
-const homesPerBuilding = 40
+export const homesPerBuilding = 40
 const homes = buildings * homesPerBuilding
 const invited = 4_000
 const rounds = Number(process.env.ROUNDS ?? 120)
@@ -28,10 +28,11 @@ const lastNames = words(
 const streets = words(
   'Érable Saule Cèdre Pin Bouleau Orme Frêne Chêne Sapin Mélèze Tilleul Noyer Peuplier Hêtre Aulne Merisier',
 )
-function words(text) {
-  return text.split(' ')
+export function words(text) {
+  return text.split(/\s+/)
 }
-const of = (names, number) =>
+/** One of these names for each number, in SQL. */
+export const of = (names, number) =>
   `(array[${names.map((name) => `'${name}'`).join(',')}])[1 + (${number}) % ${names.length}]`
 
 /**
@@ -108,6 +109,9 @@ async function measure(url, who) {
   )
 }
 
+/** What the database keeps of the session of this caller. */
+export const hashOf = (who) => hashToken(`bench-${who}`)
+
 /** Deterministic: 80 000 people at home, 40 managers, one administrator; the others have no access. */
 export async function seed(connection) {
   await query(
@@ -166,7 +170,7 @@ export async function seed(connection) {
     await query(
       connection,
       `insert into sessions (token_hash, user_id, stage, expires_at) values ($1, $2, 'full', now() + interval '1 day')`,
-      [hashToken(`bench-${who}`), userId],
+      [hashOf(who), userId],
     )
   await query(connection, 'vacuum analyze')
 }
