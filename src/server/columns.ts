@@ -1,4 +1,5 @@
-import { type AnyPgColumn, bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from './ids.ts'
 
 /** Columns that most tables share. Instants are in UTC. */
@@ -7,6 +8,8 @@ export const id = () => uuid().primaryKey().$defaultFn(newId)
 export const reference = (to: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
   uuid().notNull().references(to, actions)
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+/** A text as a search compares it, beside the columns that it is made of. With an index of trigrams it is what `holding` looks in. */
+export const searchText = (made: SQL) => text().notNull().generatedAlwaysAs(sql`plain_text(${made})`)
 export const cents = () => bigint({ mode: 'number' })
 /** Version number of an editable row: a save must name the version that was read. */
 export const kept = () => ({

@@ -12,9 +12,9 @@ export interface Answered {
 
 /**
  * A question that an earlier feature asks of later ones, which it must not import. The asking feature exports it; each later feature that
- * knows something adds `question.answeredBy(…)` to its manifest.
+ * knows something adds `question.answeredBy(…)` to its manifest. One that is asked by reads alone is answered by all features at once.
  */
-export function question<Asked, Told, Asker = Context>(name: string) {
+export function question<Asked, Told, Asker = Context>(name: string, { isReading = false } = {}) {
   const runs = new WeakMap<Answer, Run<Asker, Asked, Told>>()
   return {
     answeredBy: (run: Run<Asker, Asked, Told>): Answer => {
@@ -24,12 +24,11 @@ export function question<Asked, Told, Asker = Context>(name: string) {
     },
     /** One reply of each feature that answers, in the order of the layers; none when no feature does. */
     ask: async (ctx: Asker & Answered, asked: Asked): Promise<Told[]> => {
+      const known = ctx.machinery.answers.flatMap((answer) => runs.get(answer) ?? [])
+      if (isReading) return Promise.all(known.map((run) => run(ctx, asked)))
       const told: Told[] = []
-      for (const answer of ctx.machinery.answers) {
-        const run = runs.get(answer)
-        // One after the other: a write asks from inside its transaction, which is one connection.
-        if (run) told.push(await run(ctx, asked))
-      }
+      // One after the other: a write asks from inside its transaction, which is one connection.
+      for (const run of known) told.push(await run(ctx, asked))
       return told
     },
   }

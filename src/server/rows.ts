@@ -1,4 +1,4 @@
-import { and, eq, getColumns, type InferSelectModel, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type InferSelectModel, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../shared/errors.ts'
 import { type Db, databaseCode } from './db.ts'
@@ -98,18 +98,48 @@ export function matching(q: string | undefined, columns: readonly (PgColumn | SQ
   return and(...words.map((word) => sql`plain_text(${hay}) like ${patternOf(word)}`))
 }
 
+/** The condition of rows that a word finds, in a way that an index serves; beside a longer word, the index need not serve a short one. */
+type WordFinder = (word: string, isBeside?: boolean) => SQL
+
+/** The same for tables of many rows: every word must be found in one of these ways. */
+export function matchingIndexed(q: string | undefined, ...finders: readonly WordFinder[]): SQL | undefined {
+  const words = wordsOf(q)
+  const hasLong = words.some((word) => word.length > 2)
+  return and(...words.map((word) => or(...finders.map((find) => find(word, hasLong && word.length < 3)))))
+}
+
 /**
- * The same over one column that is stored plain, by its index of trigrams. A word of two characters is sought at the start of words
- * alone, and one character at the start of the text: no trigram holds less.
+ * By a plain text that has an index of trigrams. A word of two characters is sought at the start of words alone, and one character at
+ * the start of the text: no trigram holds less.
  */
-export const matchingStored = (q: string | undefined, column: PgColumn): SQL | undefined =>
-  and(
-    ...wordsOf(q).map((word) => {
-      if (word.length > 2) return sql`${column} like ${patternOf(word)}`
-      const starts = sql`${column} like ${escaped(word)} || '%'`
-      return word.length === 1 ? starts : sql`(${starts} or ${column} like '% ' || ${escaped(word)} || '%')`
-    }),
-  )
+export const holding =
+  (text: Expression): WordFinder =>
+  (word, isBeside) => {
+    if (word.length > 2) return sql`${text} like ${patternOf(word)}`
+    // An expression that no index is on.
+    const looked = isBeside ? sql`(${text} || '')` : sql`${text}`
+    const starts = sql`${looked} like ${escaped(word)} || '%'`
+    return word.length === 1 ? starts : sql`(${starts} or ${looked} like '% ' || ${escaped(word)} || '%')`
+  }
+
+/** Rows of another table by which a word finds those that refer to them. */
+interface Referred {
+  /** Selects their ids. */
+  readonly ids: SQL
+  readonly find: WordFinder
+  /** Those that the caller's rows may refer to: of the rows of all organizations, a common word finds too many. */
+  readonly within: SQL | undefined
+  /** How many are enough, where the caller sees all. */
+  readonly most: number | undefined
+}
+
+/** By the rows of another table that the word finds. One character is in too many names to be sought there. */
+export const referring =
+  (column: PgColumn, { ids, find, within, most }: Referred): WordFinder =>
+  (word) =>
+    word.length === 1
+      ? sql`false`
+      : sql`${column} = any(array(${ids} where ${and(within, find(word))}${most === undefined ? sql`` : sql` limit ${most}`}))`
 
 const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean)
 const escaped = (word: string): SQL => sql`plain_text(${word.replace(/[%_\\]/g, '\\$&')})`

@@ -1,4 +1,7 @@
+import { and, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from './context.ts'
+import type { Db } from './db.ts'
 import { type Answer, question } from './question.ts'
 
 /** A thing that a text found, as the palette shows it. */
@@ -24,8 +27,48 @@ export interface Searchable {
   readonly find: (ctx: Context, asked: SearchAsked) => Promise<readonly FoundThing[]>
 }
 
+/** So many rows are sorted for the few that are shown; so many of another table are followed to those that refer to them. */
+export const mostSorted = 1_000
+/** Where more are found, so many of the first rows of the order are looked at. */
+const mostFirst = 2_000
+
+interface FirstFound {
+  readonly table: PgTable & { readonly id: PgColumn }
+  readonly visible: SQL | undefined
+  readonly isFound: SQL | undefined
+  readonly orderBy: readonly SQL[]
+  /** Whether the first rows in this order are read by an index. */
+  readonly isOrderIndexed?: boolean
+  readonly limit: number
+}
+
+/**
+ * The ids of the first rows in an order that a text finds. Asked in one statement, the database may read all rows in that order to
+ * meet the few that are found, so those are found first, by the index of their texts. Where a text finds very many, the first ones in
+ * the order; any, where none of those is found.
+ */
+export async function findFirst(
+  db: Db,
+  { table, visible, isFound, orderBy, isOrderIndexed = true, limit }: FirstFound,
+): Promise<readonly string[]> {
+  const order = sql.join([...orderBy], sql`, `)
+  const name = sql.identifier(getTableName(table))
+  // A subquery of the name of its table: the order and the conditions hold within it and around it.
+  const ids = async (some: SQL, where: SQL | undefined) => {
+    const { rows } = await db.execute<{ id: string; total: number }>(
+      sql`select ${table.id} as id, (count(*) over ())::int as total from (select * from ${table} where ${some}) as ${name}
+        where ${where ?? sql`true`} order by ${order} limit ${limit}`,
+    )
+    return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+  }
+  const found = await ids(sql`${and(visible, isFound) ?? sql`true`} limit ${mostSorted + 1}`, undefined)
+  if (found.total <= mostSorted || !isOrderIndexed) return found.ids
+  const first = await ids(sql`${visible ?? sql`true`} order by ${order} limit ${mostFirst}`, isFound)
+  return first.ids.length < limit ? found.ids : first.ids
+}
+
 type Thing = FoundThing & { readonly noun: string }
-const searching = question<SearchAsked, readonly Thing[]>('search')
+const searching = question<SearchAsked, readonly Thing[]>('search', { isReading: true })
 
 /** Makes the answer of a noun to a search over every noun. */
 export const searchAnswer = ({ noun, find }: Searchable): Answer =>

@@ -3,7 +3,7 @@ import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { type RowPage, saveVersion } from '../../../server/rows.ts'
-import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
@@ -38,11 +38,16 @@ export const scopeOfBills = (ctx: Context) => ctx.scope(store.visibleBills)
 
 export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
-  return store.findBills(ctx.db, ctx.scope(store.visibleBills), filter)
+  return store.findBills(ctx.db, ctx.scope(store.foundBills(filter.q)), filter)
 }
 
 export async function searchBills(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchBills(ctx.db, ctx.scope(store.visibleBills), asked)
+  const rows = await store.searchBills(
+    ctx.db,
+    ctx.scope(store.visibleBills),
+    ctx.scope(store.isFound(asked.q, mostSorted)),
+    asked,
+  )
   return rows.map(({ id, title, invoiceNumber, vendorName, buildingName }) => ({
     id,
     label: title,
@@ -68,7 +73,7 @@ export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated
 /** The figures over the list. */
 export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<BillSummary> {
   ctx.authorize(billPolicy.list, {})
-  const visible = ctx.scope(store.visibleBills)
+  const visible = ctx.scope(store.foundBills(filter.q))
   const year = Number(ctx.today.slice(0, 4))
   const [tallies, next] = await Promise.all([
     store.tallyBills(ctx.db, visible, filter, year),

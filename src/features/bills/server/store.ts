@@ -4,8 +4,20 @@ import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
-import { among, findPage, findSlice, type Moment, matching, oneOf, plain, revised, same } from '../../../server/rows.ts'
-import type { SearchAsked } from '../../../server/searchable.ts'
+import {
+  among,
+  findPage,
+  findSlice,
+  holding,
+  type Moment,
+  matchingIndexed,
+  oneOf,
+  plain,
+  referring,
+  revised,
+  same,
+} from '../../../server/rows.ts'
+import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { parseMoney } from '../../../shared/parse-money.ts'
@@ -48,13 +60,25 @@ const sortColumns = {
   status: urgencyOf(bills),
 }
 
-/** The texts that a search looks in. */
-const searched = [bills.title, bills.invoiceNumber, vendors.name]
-/** Bills whose texts hold every word, or whose total is the amount that was typed. */
-function isFound(q: string | undefined): SQL | undefined {
-  const cents = q === undefined ? undefined : parseMoney(q)
-  return cents === undefined ? matching(q, searched) : or(matching(q, searched), eq(bills.totalCents, cents))
-}
+/** Bills whose texts and vendor hold every word, or whose total is the amount that was typed. */
+export const isFound =
+  (q: string | undefined, most?: number) =>
+  (actor: Actor): SQL | undefined => {
+    const cents = q === undefined ? undefined : parseMoney(q)
+    const isOfVendor = referring(bills.vendorId, {
+      ids: sql`select ${vendors.id} from ${vendors}`,
+      find: holding(vendors.searchText),
+      within: granted(actor, 'vendors.read', { organizationId: vendors.organizationId }),
+      most,
+    })
+    const isNamed = matchingIndexed(q, holding(bills.searchText), isOfVendor)
+    return cents === undefined ? isNamed : or(isNamed, eq(bills.totalCents, cents))
+  }
+/** The bills in sight that a text finds. */
+export const foundBills =
+  (q: string | undefined) =>
+  (actor: Actor): SQL | undefined =>
+    and(visibleBills(actor), isFound(q)(actor))
 
 const narrowed = (
   visible: SQL | undefined,
@@ -71,7 +95,6 @@ const narrowed = (
     filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
     filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
     filter.paidTo ? lte(bills.paidOn, filter.paidTo) : undefined,
-    isFound(filter.q),
   )
 
 const isItsVendor = eq(vendors.id, bills.vendorId)
@@ -104,23 +127,26 @@ const listed = (db: Db, visible: SQL | undefined, asked: BillFilter) => ({
 
 export type ListedBill = Awaited<ReturnType<typeof findBills>>['items'][number]
 
-/** The vendor is joined for the count only when it is searched. */
 export const findBills = (db: Db, visible: SQL | undefined, asked: BillFilter) =>
-  findPage(db, {
-    ...listed(db, visible, asked),
-    counted: asked.q ? sql`${bills} join ${vendors} on ${isItsVendor}` : bills,
-  })
+  findPage(db, { ...listed(db, visible, asked), counted: bills })
 
 /** One page without the count; `ids` narrows to the rows a person ticked. */
 export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFilter, ids?: readonly string[]) =>
   findSlice(listed(db, ids ? and(visible, among(bills.id, ids)) : visible, asked))
 
 /** The bills that a text finds, the latest due first. */
-export const searchBills = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<NamedBill[]> =>
-  selectedBills(db)
-    .where(and(visible, isFound(q)))
-    .orderBy(desc(bills.dueOn), desc(bills.id))
-    .limit(limit)
+export async function searchBills(
+  db: Db,
+  visible: SQL | undefined,
+  isFound: SQL | undefined,
+  { limit }: SearchAsked,
+): Promise<NamedBill[]> {
+  const orderBy = [desc(bills.dueOn), desc(bills.id)]
+  const ids = await findFirst(db, { table: bills, visible, isFound, orderBy, limit })
+  return selectedBills(db)
+    .where(among(bills.id, ids))
+    .orderBy(...orderBy)
+}
 
 /** Bills that wait for their payment and are due in these days. */
 export const findDueBills = (
@@ -142,14 +168,9 @@ export interface Tally {
   paidCents: number
 }
 
-export async function tallyBills(
-  db: Db,
-  visible: SQL | undefined,
-  filter: SummaryFilter,
-  year: number,
-): Promise<Tally[]> {
+export function tallyBills(db: Db, visible: SQL | undefined, filter: SummaryFilter, year: number): Promise<Tally[]> {
   const isThisYear = sql`${bills.paidOn} >= ${`${year}-01-01`}`
-  const base = db
+  return db
     .select({
       status: bills.status,
       count: count(),
@@ -158,9 +179,8 @@ export async function tallyBills(
       paidCents: sql<number>`coalesce(sum(${bills.totalCents}) filter (where ${isThisYear}), 0)`.mapWith(Number),
     })
     .from(bills)
-    .$dynamic()
-  const joined = filter.q ? base.innerJoin(vendors, isItsVendor) : base
-  return joined.where(narrowed(visible, filter)).groupBy(bills.status)
+    .where(narrowed(visible, filter))
+    .groupBy(bills.status)
 }
 
 export async function findNextDue(

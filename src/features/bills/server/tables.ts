@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, date, index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, kept, reference } from '../../../server/columns.ts'
+import { cents, id, kept, reference, searchText } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { billCategories } from '../../categories/contract.ts'
@@ -42,6 +42,8 @@ export const bills = snakeCase.table(
     /** The machine's reading and its confidence, stored beside the manager's values. */
     reading: jsonb().$type<BillReading>(),
     createdById: reference(() => users.id),
+    /** A search finds it by these, and by its vendor. */
+    searchText: searchText(sql`title || ' ' || coalesce(invoice_number, '')`),
     ...kept(),
   },
   (table) => [
@@ -51,6 +53,7 @@ export const bills = snakeCase.table(
     index('bills_by_issue').on(table.issuedOn, table.id),
     index('bills_by_total').on(table.totalCents, table.id),
     index('bills_by_title').on(plain(table.title), table.id),
+    index('bills_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('bills_by_urgency').on(urgencyOf(table), table.id),
     index('bills_organization_due').on(table.organizationId, table.dueOn, table.id),
     index('bills_vendor').on(table.vendorId, table.invoiceNumber),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
-import { isSet, matching, plain, same } from '../../../server/rows.ts'
+import { isSet, plain, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
@@ -64,7 +64,7 @@ const verbs = crud({
       isSet(buildings.archivedAt, asked.archived),
       same(buildings.organizationId, asked.organization),
       same(buildings.kind, asked.kind),
-      matching(asked.q, store.searchedTexts),
+      store.isFound(asked.q),
     ],
   }),
   // A manager limited to some buildings adds none: they would not see it.

@@ -2,7 +2,7 @@ import { and, eq, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { matching, plain, type RowOf } from '../../../server/rows.ts'
+import { holding, matchingIndexed, plain, type RowOf } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
@@ -30,15 +30,14 @@ export const selectedBuildings = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type BuildingRow = RowOf<typeof selectedBuildings>
 
-/** The texts that a search looks in. */
-export const searchedTexts = [buildings.name, buildings.address, buildings.city, buildings.postalCode]
+export const isFound = (q: string | undefined): SQL | undefined => matchingIndexed(q, holding(buildings.searchText))
 
 /** The live buildings that a text finds, by name. */
 export const searchBuildings = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
   db
     .select({ id: buildings.id, name: buildings.name, city: buildings.city })
     .from(buildings)
-    .where(and(visible, isNull(buildings.archivedAt), matching(q, searchedTexts)))
+    .where(and(visible, isNull(buildings.archivedAt), isFound(q)))
     .orderBy(plain(buildings.name), buildings.id)
     .limit(limit)
 

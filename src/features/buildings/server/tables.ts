@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, type PgColumn, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
-import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
-import { plain } from '../../../server/rows.ts'
+import { cents, id, instant, kept, reference, searchText } from '../../../server/columns.ts'
+import { holding, plain } from '../../../server/rows.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { buildingKinds, regimes } from '../contract.ts'
@@ -39,15 +39,27 @@ export const buildings = snakeCase.table(
     reconstructionCostCents: cents(),
     appraisedOn: date({ mode: 'string' }),
     archivedAt: instant(),
+    searchText: searchText(sql`name || ' ' || address || ' ' || city || ' ' || postal_code`),
     ...kept(),
   },
   (table) => [
     index('buildings_of_organization').on(table.organizationId, plain(table.name), table.id),
     index('buildings_by_name').on(plain(table.name), table.id),
+    index('buildings_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('buildings_by_city').on(plain(table.city), table.id),
     index('buildings_by_units').on(table.totalUnits, table.id),
   ],
 )
+
+/** The beginning of `searchText` that is the name of the building; the one with its address. */
+export const nameText = sql`left(${buildings.searchText}, length(${buildings.name}))`
+export const addressText = sql`left(${buildings.searchText}, length(${buildings.name} || ' ' || ${buildings.address}))`
+/** The buildings within sight that have a word in this part of their texts. */
+export const foundBuildings = (within: SQL | undefined, part: SQL) => ({
+  ids: sql`select ${buildings.id} from ${buildings}`,
+  find: (word: string) => sql`${holding(buildings.searchText)(word)} and ${holding(part)(word)}`,
+  within,
+})
 
 /** A manager limited to some buildings of their organizations; no row means all of them. */
 export const buildingManagers = snakeCase.table(

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { among, matching, plain } from '../../../server/rows.ts'
+import { among, holding, matchingIndexed, plain } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -107,6 +107,6 @@ export const searchContacts = (db: Db, visible: SQL | undefined, { q, limit }: S
     .from(contacts)
     .innerJoin(organizations, eq(organizations.id, organizationId))
     .leftJoin(buildings, eq(buildings.id, buildingId))
-    .where(and(visible, matching(q, [contacts.name, contacts.company, contacts.phone, contacts.emergencyPhone])))
+    .where(and(visible, matchingIndexed(q, holding(contacts.searchText))))
     .orderBy(plain(contacts.name), contacts.id)
     .limit(limit)

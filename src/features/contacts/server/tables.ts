@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, kept, reference } from '../../../server/columns.ts'
+import { id, kept, reference, searchText } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -29,6 +29,9 @@ export const contacts = snakeCase.table(
     isFirst: boolean().notNull(),
     /** Rank among those of its place. */
     position: integer().notNull(),
+    searchText: searchText(
+      sql`name || ' ' || coalesce(company, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(emergency_phone, '')`,
+    ),
     ...kept(),
   },
   (table) => [
@@ -36,6 +39,7 @@ export const contacts = snakeCase.table(
     index('contacts_of_building').on(table.buildingId, table.position, table.id),
     index('contacts_of_residence').on(table.residenceId, table.position, table.id),
     index('contacts_by_position').on(table.position, table.id),
+    index('contacts_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('contacts_by_name').on(plain(table.name), table.id),
     check('contacts_place', sql`${table.residenceId} is null or ${table.buildingId} is not null`),
   ],

@@ -2,7 +2,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { saveVersion } from '../../../server/rows.ts'
-import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -42,10 +42,15 @@ type Input<K extends keyof typeof demandsApi> = InputOf<(typeof demandsApi)[K]>
 export const wordedStatus = (ctx: Context, status: DemandStatus): string => ctx.say(`demands.status_${status}`)
 
 export const listDemands = (ctx: Context, filter: store.DemandFilter) =>
-  store.findDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
+  store.findDemands(ctx.db, ctx.scope(store.foundDemands(filter.q)), filter, ctx.actor.id)
 
 export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchDemands(ctx.db, ctx.scope(store.visibleDemands), asked)
+  const rows = await store.searchDemands(
+    ctx.db,
+    ctx.scope(store.visibleDemands),
+    ctx.scope(store.isFound(asked.q, mostSorted)),
+    asked,
+  )
   const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'
   return rows.map(({ id, title, buildingName }) => ({
     id,
@@ -56,7 +61,7 @@ export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<F
 }
 
 export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
-  const rows = await store.countDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
+  const rows = await store.countDemands(ctx.db, ctx.scope(store.foundDemands(filter.q)), filter, ctx.actor.id)
   const counts: Record<string, number> = Object.fromEntries(demandStatuses.map((status) => [status, 0]))
   for (const row of rows) counts[row.status] = row.total
   const waiting = rows.flatMap(({ status, since }) => (since && phaseStatuses.waiting.includes(status) ? [since] : []))

@@ -1,25 +1,36 @@
 import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import {
+  among,
   findPage,
   findSlice,
+  holding,
   type Moment,
-  matching,
+  matchingIndexed,
   oneOf,
   type RowOf,
   type RowPage,
+  referring,
   same,
 } from '../../../server/rows.ts'
-import type { SearchAsked } from '../../../server/searchable.ts'
+import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { FileHolders } from '../../attachments/server/service.ts'
 import { attachments } from '../../attachments/server/tables.ts'
-import { buildings } from '../../buildings/server/tables.ts'
-import { isMadeInStay, residences, type StayAsked, type StayUses } from '../../residences/server/tables.ts'
-import { fullNameOf, shownEmailOf, users } from '../../users/server/tables.ts'
+import { buildings, foundBuildings, nameText } from '../../buildings/server/tables.ts'
+import {
+  holdingUnit,
+  isMadeInStay,
+  isReached,
+  residences,
+  type StayAsked,
+  type StayUses,
+} from '../../residences/server/tables.ts'
+import { fullNameOf, holdingName, shownEmailOf, users } from '../../users/server/tables.ts'
 import type { demandsApi } from '../contract.ts'
 import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
@@ -71,21 +82,50 @@ export const selectedDemands = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type DemandRow = RowOf<typeof selectedDemands>
 
-/** Tables that `narrowed` searches; a count joins no others. */
-const searched = sql`${demands} join ${buildings} on ${buildings.id} = ${demands.buildingId}
-  join ${users} on ${users.id} = ${demands.submittedById} left join ${residences} on ${residences.id} = ${demands.residenceId}`
-
-/** The texts that a search looks in. */
-const texts = [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]
+/** Demands that a text finds by their own texts, their place or who sent them. */
+export const isFound =
+  (q: string | undefined, most?: number) =>
+  (actor: Actor): SQL | undefined => {
+    const within = (buildingId: PgColumn) => granted(actor, 'buildings.read', { buildingId })
+    const isTheirs = within(demands.buildingId)
+    const senders =
+      isTheirs && isReached(sql`select distinct ${demands.submittedById} from ${demands} where ${isTheirs}`)
+    return matchingIndexed(
+      q,
+      holding(demands.searchText),
+      referring(demands.buildingId, { ...foundBuildings(within(buildings.id), nameText), most }),
+      referring(demands.residenceId, {
+        ids: sql`select ${residences.id} from ${residences}`,
+        find: holdingUnit,
+        within: within(residences.buildingId),
+        most,
+      }),
+      referring(demands.submittedById, {
+        ids: sql`select ${users.id} from ${users}`,
+        find: holdingName(senders),
+        within: senders,
+        most,
+      }),
+    )
+  }
+/** The demands in sight that a text finds. */
+export const foundDemands =
+  (q: string | undefined) =>
+  (actor: Actor): SQL | undefined =>
+    and(visibleDemands(actor), isFound(q)(actor))
+/** Those that the actor handles. */
+export const foundHandledDemands =
+  (q: string | undefined) =>
+  (actor: Actor): SQL | undefined =>
+    and(handledDemands(actor), isFound(q)(actor))
 
 /** Query shared by a list and its counts. */
-const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
+const narrowed = ({ organization, building, mine, type }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
     same(demands.organizationId, organization),
     same(demands.buildingId, building),
     same(demands.submittedById, mine ? actorId : undefined),
     same(demands.type, type),
-    matching(q, texts),
   )
 
 const sorts = {
@@ -114,19 +154,25 @@ export const findDemands = (
   visible: SQL | undefined,
   asked: DemandFilter,
   actorId: string,
-): Promise<RowPage<DemandRow>> =>
-  findPage(db, { ...listed(db, visible, asked, actorId), counted: asked.q ? searched : demands })
+): Promise<RowPage<DemandRow>> => findPage(db, { ...listed(db, visible, asked, actorId), counted: demands })
 
 /** Like `findDemands`, without the number of all rows. */
 export const findListedDemands = (db: Db, visible: SQL | undefined, asked: DemandFilter, actorId: string) =>
   findSlice(listed(db, visible, asked, actorId))
 
 /** The demands that a text finds, the latest first. */
-export const searchDemands = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<DemandRow[]> =>
-  selectedDemands(db)
-    .where(and(visible, matching(q, texts)))
-    .orderBy(desc(demands.updatedAt), desc(demands.id))
-    .limit(limit)
+export async function searchDemands(
+  db: Db,
+  visible: SQL | undefined,
+  isFound: SQL | undefined,
+  { limit }: SearchAsked,
+): Promise<DemandRow[]> {
+  const orderBy = [desc(demands.updatedAt), desc(demands.id)]
+  const ids = await findFirst(db, { table: demands, visible, isFound, orderBy, limit })
+  return selectedDemands(db)
+    .where(among(demands.id, ids))
+    .orderBy(...orderBy)
+}
 
 export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFilter, actorId: string) {
   const counted = db
@@ -138,13 +184,7 @@ export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFil
     })
     .from(demands)
     .$dynamic()
-  const joined = asked.q
-    ? counted
-        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
-        .innerJoin(users, eq(users.id, demands.submittedById))
-        .leftJoin(residences, eq(residences.id, demands.residenceId))
-    : counted
-  return joined.where(and(visible, narrowed(asked, actorId))).groupBy(demands.status)
+  return counted.where(and(visible, narrowed(asked, actorId))).groupBy(demands.status)
 }
 
 /** A demand, whoever may see it: notices have no caller. */

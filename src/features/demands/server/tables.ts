@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { id, instant, kept, reference, searchText } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
@@ -43,6 +43,8 @@ export const demands = snakeCase.table(
     escalatedAt: instant(),
     closedAt: instant(),
     commentCount: integer().notNull().default(0),
+    /** A search finds it by these, and by its place and who sent it. */
+    searchText: searchText(sql`title || ' ' || description`),
     ...kept(),
   },
   (table) => [
@@ -54,6 +56,7 @@ export const demands = snakeCase.table(
     index('demands_urgency')
       .on(isCalmOf(table), waitingSinceOf(table), table.id)
       .where(sql`${table.status} in (${openStatuses})`),
+    index('demands_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('demands_updated').on(table.updatedAt, table.id),
     index('demands_waiting_since').on(waitingSinceOf(table), table.id),
     index('demands_progress').on(progressOf(table), table.id),

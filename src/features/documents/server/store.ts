@@ -2,8 +2,8 @@ import { and, between, count, desc, eq, getColumns, isNotNull, isNull, or, type 
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
-import { among, isSet, matching, oneOf, plain, type RowOf, same } from '../../../server/rows.ts'
-import type { SearchAsked } from '../../../server/searchable.ts'
+import { among, holding, isSet, matchingIndexed, oneOf, plain, type RowOf, same } from '../../../server/rows.ts'
+import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Grant } from '../../../shared/grants.ts'
@@ -79,7 +79,7 @@ export const sorts = {
   updatedAt: documents.updatedAt,
 }
 
-const searchedTexts = [documents.name, documents.description, sql`array_to_string(${documents.tags}, ' ')`]
+const isFound = (q: string | undefined): SQL | undefined => matchingIndexed(q, holding(documents.searchText))
 
 const isAt = ({ organization, building, residence, filed }: PlaceFilter): SQL | undefined =>
   and(
@@ -107,7 +107,7 @@ export const narrowedBy = ({
     ? undefined
     : sql`exists (select 1 from unnest(${documents.tags}) tag where plain_text(tag) = plain_text(${tag}))`,
   year === undefined ? undefined : between(documents.effectiveOn, dayOf(year, '01-01'), dayOf(year, '12-31')),
-  matching(q, searchedTexts),
+  isFound(q),
 ]
 const dayOf = (year: number, day: string): Day => `${String(year).padStart(4, '0')}-${day}`
 
@@ -135,11 +135,18 @@ export async function findFacets(db: Db, visible: SQL | undefined, { archived, .
 }
 
 /** The documents that a text finds by name, description or tags, the latest first. */
-export const searchDocuments = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
-  selectedDocuments(db)
-    .where(and(visible, isNull(documents.archivedAt), matching(q, searchedTexts)))
-    .orderBy(desc(documents.effectiveOn), desc(documents.id))
-    .limit(limit)
+export async function searchDocuments(
+  db: Db,
+  visible: SQL | undefined,
+  { q, limit }: SearchAsked,
+): Promise<DocumentRow[]> {
+  const orderBy = [desc(documents.effectiveOn), desc(documents.id)]
+  const isLive = and(visible, isNull(documents.archivedAt))
+  const ids = await findFirst(db, { table: documents, visible: isLive, isFound: isFound(q), orderBy, limit })
+  return selectedDocuments(db)
+    .where(among(documents.id, ids))
+    .orderBy(...orderBy)
+}
 
 export async function findReadableIds(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { id, instant, kept, reference, searchText } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
@@ -30,6 +30,8 @@ export const documents = snakeCase.table(
     isOnHold: boolean().notNull().default(false),
     currentVersionNo: integer().notNull().default(1),
     archivedAt: instant(),
+    /** A search finds it by these, and by its pages. */
+    searchText: searchText(sql`name || ' ' || coalesce(description, '') || ' ' || joined_texts(tags)`),
     ...kept(),
   },
   (table) => [
@@ -37,6 +39,7 @@ export const documents = snakeCase.table(
     index('documents_of_residence').on(table.residenceId, table.effectiveOn, table.id),
     index('documents_organization').on(table.organizationId, table.effectiveOn, table.id),
     index('documents_by_day').on(table.effectiveOn, table.id),
+    index('documents_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('documents_by_name').on(plain(table.name), table.id),
     index('documents_by_update').on(table.updatedAt, table.id),
     index('documents_to_destroy').on(table.destroyOn).where(sql`${table.destroyOn} is not null`),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
-import { isSet, matching, same } from '../../../server/rows.ts'
-import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
+import { isSet, same } from '../../../server/rows.ts'
+import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -33,17 +33,16 @@ const kept = {
 
 const verbs = crud({
   ...kept,
-  list: (asked: Filter, { today }: Context) => ({
+  list: (asked: Filter, ctx: Context) => ({
     sorts: store.sorts,
     where: [
       isSet(residences.archivedAt, asked.archived),
       same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.floor, asked.floor),
-      same(store.occupancyOn(today), asked.occupancy),
-      matching(asked.q, store.searchedTexts(today)),
+      same(store.occupancyOn(ctx.today), asked.occupancy),
+      ctx.scope(store.isFound(asked.q, ctx.today)),
     ],
-    counted: asked.q ? store.searchedTables : residences,
   }),
   // The building is held until the residence is there, so that two additions can't both take its last place.
   place: async (ctx: Context, { buildingId, parkingSpaces = [], storageSpaces = [] }: NewResidence) => {
@@ -115,7 +114,12 @@ async function showAll(ctx: Context, residences: readonly ResidenceRow[]) {
 }
 
 export async function searchResidences(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchResidences(ctx.db, ctx.scope(store.visibleResidences), asked, ctx.today)
+  const rows = await store.searchResidences(
+    ctx.db,
+    ctx.scope(store.visibleResidences),
+    ctx.scope(store.isFound(asked.q, ctx.today, mostSorted)),
+    asked,
+  )
   const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/residences/${id}` : '/residents/residence')
   return rows.map(({ id, unitNumber, buildingName }) => ({
     id,

@@ -2,23 +2,19 @@ import { and, eq, getColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type Moment, matching, plain, type RowOf, saveVersion } from '../../../server/rows.ts'
-import type { SearchAsked } from '../../../server/searchable.ts'
+import { among, type Moment, matchingIndexed, plain, type RowOf, referring, saveVersion } from '../../../server/rows.ts'
+import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { buildings } from '../../buildings/server/tables.ts'
-import { fullNameOf, shownEmailOf, users } from '../../users/server/tables.ts'
+import { addressText, buildings, foundBuildings } from '../../buildings/server/tables.ts'
+import { holdingName, shownEmailOf, users } from '../../users/server/tables.ts'
 import { type Occupancy, refuse } from '../contract.ts'
 import { renting } from '../rules.ts'
-import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
+import { holdingUnit, isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
 export const visibleResidences = (actor: Actor): SQL | undefined =>
   granted(actor, 'residences.read', { residenceId: residences.id, buildingId: residences.buildingId })
-
-const namesOfPeople = (today: Day) => sql`(select string_agg(${fullNameOf(users)}, ' ') from ${residencePeople}
-  join ${users} on ${users.id} = ${residencePeople.userId}
-  where ${residencePeople.residenceId} = ${residences.id} and ${isHeldOn(today)})`
 
 /** Who lives in a residence on this day. */
 export const occupancyOn = (today: Day): SQL<Occupancy> => {
@@ -48,25 +44,55 @@ export const sorts = {
   unit: [plain(buildings.name), buildings.id, unitOrderOf(residences)],
   floor: residences.floor,
 }
-/** The tables of the texts that a search looks in. */
-export const searchedTables = sql`${residences} join ${buildings} on ${isItsBuilding}`
-/** The texts that a search looks in. */
-export const searchedTexts = (today: Day) => [
-  residences.unitNumber,
-  buildings.name,
-  buildings.address,
-  namesOfPeople(today),
-]
+/** Residences that a text finds by their unit, their building or who holds them on this day. */
+export const isFound =
+  (q: string | undefined, today: Day, most?: number) =>
+  (actor: Actor): SQL | undefined => {
+    const homes = visibleResidences(actor)
+    return matchingIndexed(
+      q,
+      holdingUnit,
+      referring(residences.buildingId, {
+        ...foundBuildings(granted(actor, 'buildings.read', { buildingId: buildings.id }), addressText),
+        most,
+      }),
+      referring(residences.id, {
+        ids: sql`select ${residencePeople.residenceId} from ${residencePeople}
+          join ${users} on ${users.id} = ${residencePeople.userId}`,
+        find: holdingName(homes),
+        // An array of few homes is read first, whatever their people are called.
+        within: and(
+          homes &&
+            sql`${residencePeople.residenceId} = any(array(select ${residences.id} from ${residences} where ${homes}))`,
+          isHeldOn(today),
+        ),
+        most,
+      }),
+    )
+  }
 
 /** The live residences that a text finds, by unit. */
-export const searchResidences = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked, today: Day) =>
-  db
+export async function searchResidences(
+  db: Db,
+  visible: SQL | undefined,
+  isFound: SQL | undefined,
+  { limit }: SearchAsked,
+) {
+  const ids = await findFirst(db, {
+    table: residences,
+    visible: and(visible, isNull(residences.archivedAt)),
+    isFound,
+    orderBy: [unitOrderOf(residences), sql`${residences.id}`],
+    isOrderIndexed: false,
+    limit,
+  })
+  return db
     .select({ id: residences.id, unitNumber: residences.unitNumber, buildingName: buildings.name })
     .from(residences)
     .innerJoin(buildings, isItsBuilding)
-    .where(and(visible, isNull(residences.archivedAt), matching(q, searchedTexts(today))))
+    .where(among(residences.id, ids))
     .orderBy(unitOrderOf(residences), plain(buildings.name), residences.id)
-    .limit(limit)
+}
 
 /** Two live residences of one building never share a unit number. Throws `unit_taken`. */
 export async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise<T> {

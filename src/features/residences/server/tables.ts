@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, type PgColumn, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
-import { among, type Moment } from '../../../server/rows.ts'
+import { cents, id, instant, kept, reference, searchText } from '../../../server/columns.ts'
+import { among, holding, type Moment } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { type Day, today } from '../../../shared/dates.ts'
 import { placesOf } from '../../../shared/grants.ts'
@@ -31,6 +31,7 @@ export const residences = snakeCase.table(
     parkingSpaces: text().array().notNull(),
     storageSpaces: text().array().notNull(),
     archivedAt: instant(),
+    searchText: searchText(sql`unit_number`),
     ...kept(),
   },
   (table) => [
@@ -38,12 +39,15 @@ export const residences = snakeCase.table(
       .on(table.buildingId, sql`lower(${table.unitNumber})`)
       .where(sql`${table.archivedAt} is null`),
     index('residences_of_building').on(table.buildingId, unitOrderOf(table), table.id),
+    index('residences_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('residences_by_unit').on(sql`lower(${table.unitNumber})`),
     index('residences_by_floor').on(table.floor, table.id),
     index().on(table.organizationId),
   ],
 )
 
+/** Units whose number holds a word. */
+export const holdingUnit = holding(residences.searchText)
 /** Owners, tenants and occupants of a residence, with dates. */
 export const residencePeople = snakeCase.table(
   'residence_people',

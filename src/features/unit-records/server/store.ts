@@ -2,7 +2,7 @@ import { and, count, eq, getColumns, isNotNull, isNull, lt, ne, not, or, type SQ
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { type Moment, matching, type RowOf, revised } from '../../../server/rows.ts'
+import { holding, type Moment, matchingIndexed, type RowOf, revised } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -80,12 +80,6 @@ export async function findHolder(db: Db, asked: { residenceId: string; holderId:
 export const countOfKind = (db: Db, residenceId: string, kind: UnitRecordKind): Promise<number> =>
   db.$count(unitRecords, and(eq(unitRecords.residenceId, residenceId), eq(unitRecords.kind, kind)))
 
-/** Plates and numbers are typed with and without their spaces and hyphens. */
-const searchedTexts = [unitRecords.plate, unitRecords.keyNumber].flatMap((column) => [
-  column,
-  sql`regexp_replace(${column}, '[^[:alnum:]]', '', 'g')`,
-])
-
 /** The records that a plate or the number of a key finds, with their units. */
 export const searchRecords = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
   db
@@ -100,7 +94,7 @@ export const searchRecords = (db: Db, visible: SQL | undefined, { q, limit }: Se
     .from(unitRecords)
     .innerJoin(residences, eq(residences.id, unitRecords.residenceId))
     .innerJoin(buildings, eq(buildings.id, unitRecords.buildingId))
-    .where(and(visible, isNull(unitRecords.endedOn), matching(q, searchedTexts)))
+    .where(and(visible, isNull(unitRecords.endedOn), matchingIndexed(q, holding(unitRecords.searchText))))
     .orderBy(unitRecords.createdAt, unitRecords.id)
     .limit(limit)
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, kept, reference } from '../../../server/columns.ts'
+import { id, kept, reference, searchText } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
@@ -35,6 +35,10 @@ export const unitRecords = snakeCase.table(
     note: text(),
     /** The last day of the stay of its person; null while they hold the unit. Derived from their stays. */
     endedOn: date({ mode: 'string' }),
+    /** Plates and numbers are typed with and without their spaces and hyphens. */
+    searchText: searchText(
+      sql`coalesce(plate, '') || ' ' || coalesce(key_number, '') || ' ' || regexp_replace(coalesce(plate, '') || ' ' || coalesce(key_number, ''), '[^[:alnum:]]', '', 'g')`,
+    ),
     ...kept(),
   },
   (table) => [
@@ -43,6 +47,7 @@ export const unitRecords = snakeCase.table(
     index().on(table.residenceId, table.createdAt, table.id),
     index().on(table.holderId),
     index().on(table.createdAt, table.id),
+    index('unit_records_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     check(
       'unit_records_one_holder',
       sql`(${table.holderId} is null) = (${table.firm} is not null) and (${table.firm} is null or ${table.kind} = 'keys')`,

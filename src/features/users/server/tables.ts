@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, kept, reference } from '../../../server/columns.ts'
-import { plain } from '../../../server/rows.ts'
+import { id, instant, kept, reference, searchText } from '../../../server/columns.ts'
+import { holding, plain } from '../../../server/rows.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { passkeyTransports, sessionStages, userStatuses } from '../contract.ts'
 import { inventedPattern, namedPattern, removedPattern } from '../rules.ts'
@@ -72,7 +72,7 @@ export const users = snakeCase.table(
     /** Set by a clean-up of accounts without access: no list has the account from then on. */
     hiddenAt: instant(),
     /** Last name, first name and email as a search compares them, and as those found are sorted. Its index serves any part of a word. */
-    searchText: text().notNull().generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name || ' ' || email)`),
+    searchText: searchText(sql`last_name || ' ' || first_name || ' ' || email`),
     ...kept(),
   },
   (table) => [
@@ -166,3 +166,9 @@ export const passwordResets = snakeCase.table(
 
 /** First and last name of an account that a query joins, under its own name or another. */
 export const fullNameOf = (account: Named): SQL<string> => sql`${account.firstName} || ' ' || ${account.lastName}`
+
+/** Accounts, by their name without their address. Within few accounts, these are all read; among all, the index of their texts is. */
+export const holdingName = (within: SQL | undefined) => {
+  const isNamed = holding(sql`left(${users.searchText}, -1 - length(${users.email}))`)
+  return within ? isNamed : (word: string): SQL => sql`${holding(users.searchText)(word)} and ${isNamed(word)}`
+}

@@ -1,7 +1,16 @@
 import { and, eq, getColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { findPage, findSlice, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
+import {
+  findPage,
+  findSlice,
+  holding,
+  type Moment,
+  matchingIndexed,
+  revised,
+  same,
+  takeOne,
+} from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -49,12 +58,14 @@ export async function saveCategory(ctx: Moment, id: string, category: BillCatego
   return saved!
 }
 
+const isNamed = (q: string | undefined): SQL | undefined => matchingIndexed(q, holding(vendors.searchText))
+
 /** The vendors that a text finds, by name. */
 export const searchVendors = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<VendorRow[]> =>
   db
     .select()
     .from(vendors)
-    .where(and(visible, isNull(vendors.mergedIntoId), matching(q, [vendors.name])))
+    .where(and(visible, isNull(vendors.mergedIntoId), isNamed(q)))
     .orderBy(vendors.searchName, vendors.id)
     .limit(limit)
 
@@ -74,7 +85,7 @@ const listed = (
     visible,
     isNull(vendors.mergedIntoId),
     same(vendors.organizationId, asked.organization),
-    matching(asked.q, [vendors.name]),
+    isNamed(asked.q),
     ...narrowed,
   ),
 })

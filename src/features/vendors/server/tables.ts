@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, kept, reference } from '../../../server/columns.ts'
+import { cents, id, kept, reference, searchText } from '../../../server/columns.ts'
 import { billCategories } from '../../categories/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 
@@ -30,6 +31,7 @@ export const vendors = snakeCase.table(
     notes: text(),
     /** The vendor that this one was merged into. Its row keeps its address and its name, which lead to the other. */
     mergedIntoId: uuid().references((): AnyPgColumn => vendors.id, { onDelete: 'cascade' }),
+    searchText: searchText(sql`name`),
     ...kept(),
   },
   (table) => [
@@ -38,5 +40,6 @@ export const vendors = snakeCase.table(
     index('vendors_merged_into').on(table.mergedIntoId),
     index('vendors_licence_end').on(table.licenceEndsOn, table.id),
     index('vendors_insurance_end').on(table.insuranceEndsOn, table.id),
+    index('vendors_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

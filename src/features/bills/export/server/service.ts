@@ -3,13 +3,13 @@ import type { FileReply } from '../../../../server/routes.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { billPolicy } from '../../policy.ts'
-import { findListedBills, type ListedBill, visibleBills } from '../../server/store.ts'
+import { findListedBills, foundBills, type ListedBill } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
 /** All the filtered bills as a file, read from the database page by page while they leave. */
 export async function exportBills(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(billPolicy.export, {})
-  const visible = ctx.scope(visibleBills)
+  const visible = ctx.scope(foundBills(asked.q))
   return exportList(ctx, asked, {
     name: 'bills.export_name',
     title: 'bills.heading',

@@ -4,13 +4,13 @@ import { dayColumn, type SheetColumn, textColumn } from '../../../../server/tabu
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { today } from '../../../../shared/dates.ts'
 import { demandPolicy } from '../../policy.ts'
-import { type DemandRow, findListedDemands, handledDemands } from '../../server/store.ts'
+import { type DemandRow, findListedDemands, foundHandledDemands } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
 /** All the filtered demands that the caller handles, as a file, read from the database page by page while they leave. */
 export async function exportDemands(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(demandPolicy.export, {})
-  const visible = ctx.scope(handledDemands)
+  const visible = ctx.scope(foundHandledDemands(asked.q))
   return exportList(ctx, asked, {
     name: 'demands.export_name',
     title: 'demands.heading',

@@ -79,14 +79,22 @@ const byIndex = <T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> =>
 
 /** Which of the words, each asked alone, are in the texts of the scope. */
 export async function findKnown(db: Db, { where }: Scoped, each: readonly SQL[]): Promise<boolean[]> {
+  // Apart, the pages are read by the index of their texts; within the condition, they may be read one by one until a document is in scope.
+  const pages = each.map((one, at) => {
+    const held = sql`select ${documentPages.documentId} as id from ${documentPages} where ${documentPages.search} @@ ${one}`
+    return sql`${sql.identifier(`held_${at}`)} as materialized (${held})`
+  })
   const isKnown = each.map(
     (
-      one,
-    ) => sql`exists (select 1 from ${documentPages} inner join ${documents} on ${documents.id} = ${documentPages.documentId}
-      where ${and(where, isNull(documents.archivedAt), sql`${documentPages.search} @@ ${one}`)})`,
+      _,
+      at,
+    ) => sql`exists (select 1 from ${sql.identifier(`held_${at}`)} held inner join ${documents} on ${documents.id} = held.id
+      where ${and(where, isNull(documents.archivedAt))})`,
   )
   const { rows } = await byIndex(db, (tx) =>
-    tx.execute<{ known: boolean[] }>(sql`select array[${sql.join(isKnown, sql`, `)}] as known`),
+    tx.execute<{ known: boolean[] }>(
+      sql`with ${sql.join(pages, sql`, `)} select array[${sql.join(isKnown, sql`, `)}] as known`,
+    ),
   )
   return rows[0]?.known ?? []
 }

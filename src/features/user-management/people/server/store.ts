@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows, type SortKeys } from '../../../../server/keyset.ts'
-import { among, type Moment, matchingStored, oneOf, type RowPage, same } from '../../../../server/rows.ts'
-import type { SearchAsked } from '../../../../server/searchable.ts'
+import { among, holding, type Moment, matchingIndexed, oneOf, type RowPage, same } from '../../../../server/rows.ts'
+import { findFirst, type SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf, roles } from '../../../../shared/actor.ts'
 import { today } from '../../../../shared/dates.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
@@ -92,13 +92,20 @@ export async function findOrphans(moment: Moment, ids: readonly string[]): Promi
 }
 
 /** The accounts that a text finds, by name. */
-export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<ManagedUserRow[]> =>
-  db
-    .select()
-    .from(users)
-    .where(and(visible, isKept(users), matchingStored(q, users.searchText)))
-    .orderBy(sortNameOf(users), users.id)
-    .limit(limit)
+export async function searchUsers(
+  db: Db,
+  visible: SQL | undefined,
+  { q, limit }: SearchAsked,
+): Promise<ManagedUserRow[]> {
+  const ids = await findFirst(db, {
+    table: users,
+    visible: and(visible, isKept(users)),
+    isFound: matchingIndexed(q, holding(users.searchText)),
+    orderBy: [sortNameOf(users), sql`${users.id}`],
+    limit,
+  })
+  return db.select().from(users).where(among(users.id, ids)).orderBy(sortNameOf(users), users.id)
+}
 
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
 function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { type Moment, matchingStored } from '../../../../server/rows.ts'
+import { holding, type Moment, matchingIndexed } from '../../../../server/rows.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { isReached, occupantsOf, residencePeople, residences } from '../../../residences/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
@@ -20,7 +20,7 @@ const atUnit = (unit: string): SQL => eq(sql`lower(${residences.unitNumber})`, u
  * with a figure are a unit alone: names and addresses with them are many.
  */
 export function isNamed({ now }: Moment, { homes }: Scopes, q: string | undefined): SQL | undefined {
-  const named = matchingStored(q, users.searchText)
+  const named = matchingIndexed(q, holding(users.searchText))
   const [unit, digits] = [unitIn(q), phoneIn(q)]
   if (!unit && !digits) return named
   const sets: SQL[] = []
@@ -37,7 +37,7 @@ export function isNamed({ now }: Moment, { homes }: Scopes, q: string | undefine
 
 /** Invitations that a text names, and those to its unit. */
 export function isInvitedBy(q: string | undefined): SQL | undefined {
-  const named = matchingStored(q, invitations.searchText)
+  const named = matchingIndexed(q, holding(invitations.searchText))
   const unit = unitIn(q)
   if (!unit) return named
   const isThere = sql`${invitations.residenceId} in (select ${residences.id} from ${residences} where ${atUnit(unit)})`
