@@ -36,7 +36,7 @@ describe('a day counted from another', () => {
         const monthOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
         expect(monthOf(on) - monthOf(from)).toBe(months)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 2_000 },
     )
   })
 
@@ -45,6 +45,7 @@ describe('a day counted from another', () => {
       fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days)
       }),
+      { seed: 2_000 },
     )
   })
 })
