@@ -7,6 +7,8 @@ import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { keyTypes, unitRecordKinds } from '../contract.ts'
 
+const written = sql`coalesce(plate, '') || ' ' || coalesce(key_number, '')`
+
 /** What is kept of the people of a unit, each of one person. A column is of one kind; `fieldsOfKind` says which. */
 export const unitRecords = snakeCase.table(
   'unit_records',
@@ -36,9 +38,7 @@ export const unitRecords = snakeCase.table(
     /** The last day of the stay of its person; null while they hold the unit. Derived from their stays. */
     endedOn: date({ mode: 'string' }),
     /** Plates and numbers are typed with and without their spaces and hyphens. */
-    searchText: searchText(
-      sql`coalesce(plate, '') || ' ' || coalesce(key_number, '') || ' ' || regexp_replace(coalesce(plate, '') || ' ' || coalesce(key_number, ''), '[^[:alnum:]]', '', 'g')`,
-    ),
+    searchText: searchText(sql`${written} || ' ' || regexp_replace(${written}, '[^[:alnum:]]', '', 'g')`),
     ...kept(),
   },
   (table) => [
