@@ -67,7 +67,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'entry',
     modules: [
-      'src/shared/(errors|ids|names)',
+      'src/shared/(errors|ids|names|fold)',
       'src/app/web/(pages|features|paths|reach)\\.',
       'src/web/(scheme|query-client|lazy-page|lazy-part|feature|panels|ui/avatar)\\.',
       ...features('[\\w-]+/web/feature\\.', 'users/contract\\.', 'users/web/queries\\.'),
@@ -87,6 +87,8 @@ const chunks: readonly Chunk[] = [
     priority: 4,
     minShareCount: 6,
   },
+  // The library of documents: no page of accounts, bills or demands asks for it.
+  { name: 'library', modules: features(`documents${exported}`), priority: 4, minShareCount: 3 },
   // Modules that read documents.
   {
     name: 'intake',
@@ -164,7 +166,7 @@ const chunks: readonly Chunk[] = [
   // Code that opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
-    modules: [...ui('combobox', 'listbox', 'floating', 'place-clear'), 'src/shared/(fold|parse-date)\\.'],
+    modules: [...ui('combobox', 'listbox', 'floating', 'place-clear'), 'src/shared/parse-date\\.'],
     priority: 4,
     minShareCount: 2,
   },
