@@ -10,6 +10,8 @@ const vendors = ['Ascenseurs Belvédère', 'Toitures Laurier'].map((name, place)
   organizationId: '019aa000-0000-7000-8000-00000000000a',
   name,
   category: null,
+  licenceEndsOn: null,
+  insuranceEndsOn: null,
 }))
 const answers = {
   'GET /api/vendors': ({ url }: { url: URL }) => {
