@@ -59,7 +59,7 @@ describe('a sale to come', () => {
     expect([...(await reachedAt(night, buyer.id))].sort()).toEqual([buyer.residenceId, seller.residenceId].sort())
   })
 
-  it('is done on its day, then read-only, and can’t be undone any more', async () => {
+  it('is done on its day; then what is handed over is still noted, nothing else changes, and it can’t be undone', async () => {
     const seller = await settle('owner')
     const buyer = await settle('owner')
     const sale = await draft(seller.residenceId, 'sale', { arrivesOn: inDays(3), arriving: [known(buyer.id)] })
@@ -71,8 +71,10 @@ describe('a sale to come', () => {
     const { body: done } = await manager().get<Transfer>(`/api/transfers/${sale.id}`)
     expect(done).toMatchObject({ status: 'done', isUndoable: false })
     const { version } = done
-    const late = await manager().patch(`/api/transfers/${sale.id}`, { version, handedOver: ['keys'] })
+    const late = await manager().patch(`/api/transfers/${sale.id}`, { version, arrivesOn: inDays(9) })
     expect([late.status, late.body.code]).toEqual([409, 'transfers.is_over'])
+    const noted = await manager().patch<Transfer>(`/api/transfers/${sale.id}`, { version, handedOver: ['keys'] })
+    expect(noted.body).toMatchObject({ status: 'done', handedOver: [{ what: 'keys' }] })
   })
 
   it('is refused to be undone where a period was changed since', async () => {

@@ -90,8 +90,8 @@ function refuseFutureRequests({ today }: Context, given: Partial<TransferFields>
   if (first) throw new AppError(first.kind, first.reason, { fields: faults.flatMap(({ fields }) => fields) })
 }
 
-/** What is handed over and asked for goes on once it is confirmed. */
-const untilTheDay: readonly string[] = ['handedOver', ...Object.values(requestDays)]
+/** What is handed over and asked for goes on once it is confirmed, and after the day: keys change hands then, or later. */
+const notedLater: readonly string[] = ['handedOver', ...Object.values(requestDays)]
 
 /** Throws `stale`, `is_over`, `not_a_draft`, `request_in_future`, and what `requireLeaving` and `requireArriving` throw. */
 export async function updateTransfer(ctx: Context, { id, version, ...given }: Input<'update'>): Promise<ShownTransfer> {
@@ -100,10 +100,10 @@ export async function updateTransfer(ctx: Context, { id, version, ...given }: In
   const fields = asKept(before, given)
   const changes = revisionOf(fieldsOf(before), version, fields)
   const status = statusNow(before, ctx.today)
-  if (status === 'done' || status === 'cancelled') throw refuse('is_over')
+  if (status === 'cancelled') throw refuse('is_over')
   if (!changes) return showWithPeople(ctx, before)
-  if (status !== 'draft' && Object.keys(changes).some((name) => !untilTheDay.includes(name)))
-    throw refuse('not_a_draft')
+  if (status !== 'draft' && Object.keys(changes).some((name) => !notedLater.includes(name)))
+    throw refuse(status === 'done' ? 'is_over' : 'not_a_draft')
   refuseFutureRequests(ctx, fields)
   const { leavingIds, arriving, handedOver, ...columns } = fields
   if (handedOver) await saveHandovers(ctx.db, id, { handedOver, byId: ctx.actor.id, at: ctx.now })

@@ -37,7 +37,6 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
   const { t } = useI18n()
   const { id, kind, status, unitNumber, residenceId, buildingName } = transfer
   const told = toldOf(transfer)
-  const isOver = status === 'done' || status === 'cancelled'
   return (
     <>
       <PageHead
@@ -61,7 +60,7 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
       >
         <People transfer={transfer} />
         {status !== 'cancelled' && <Effects transfer={told} />}
-        {status !== 'cancelled' && <Handovers transfer={transfer} isOver={isOver} />}
+        {status !== 'cancelled' && <Handovers transfer={transfer} />}
       </Columns>
     </>
   )
@@ -108,15 +107,15 @@ function Invited({ party: { invitation } }: { party: Party }) {
   return <Pill tone="slate">{t('transfers.invitation_pending')}</Pill>
 }
 
-/** What was handed over: checked until the day. */
-function Handovers({ transfer, isOver }: { transfer: Transfer; isOver: boolean }) {
+/** What was handed over: checked on the day, and after it. */
+function Handovers({ transfer }: { transfer: Transfer }) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
   const update = useUpdateTransfer()
   const [isAsking, setIsAsking] = useState(false)
   const { id, version, kind } = transfer
-  const mayChange = !isOver && transferPolicy.update(actor, transfer)
+  const mayChange = transferPolicy.update(actor, transfer)
   return (
     <>
       <HandoverList
