@@ -161,8 +161,9 @@ export const buildingsApi = {
     output: listOf(Building),
   }),
   mine: get('/api/users/me/buildings', {
-    summary: 'One’s buildings as a plain list; `has_common_spaces=true` keeps those with spaces to book',
-    input: z.object({ has_common_spaces: z.optional(queryFlag) }),
+    summary:
+      'One’s buildings as a plain list; `has_common_spaces=true` keeps those with spaces to book, `has_home=true` those where one has a home',
+    input: z.object({ has_common_spaces: z.optional(queryFlag), has_home: z.optional(queryFlag) }),
     output: z.array(Building),
   }),
   get: get('/api/buildings/:id', { summary: 'A building', input: One, output: Building }),

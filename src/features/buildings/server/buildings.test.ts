@@ -67,6 +67,9 @@ test('a resident’s own buildings are listed, and none of them when only buildi
   const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
   expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
   expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])
+  const lived = await world.as('resident').get<Building[]>('/api/users/me/buildings?has_home=true')
+  expect(lived.body.map(({ id }) => id)).toEqual(mine.body.map(({ id }) => id))
+  expect((await world.as('manager').get('/api/users/me/buildings?has_home=true')).body).toEqual([])
 })
 
 test('amenities sent again in another order, or twice, are no change', async () => {

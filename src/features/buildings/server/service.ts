@@ -39,6 +39,9 @@ export const figuresOfBuildings = question<readonly string[], ReadonlyMap<string
 /** Of these buildings, the ids of those that have common spaces to book. */
 export const buildingsWithSpaces = question<readonly string[], readonly string[]>('buildings with common spaces')
 
+/** The buildings of these residences. */
+export const buildingsOfHomes = question<readonly string[], readonly string[]>('buildings of homes')
+
 const noFigures: BuildingFigures = { residenceCount: 0, sharesSum: 0, hasShares: false }
 
 async function figuresOf(ctx: Context, ids: readonly string[]): Promise<(id: string) => BuildingFigures> {
@@ -146,9 +149,11 @@ export async function searchBuildings(ctx: Context, asked: SearchAsked): Promise
 
 export async function listOwnBuildings(
   ctx: Context,
-  asked: { has_common_spaces?: boolean | undefined },
+  asked: { has_common_spaces?: boolean | undefined; has_home?: boolean | undefined },
 ): Promise<Shown[]> {
-  const found = await store.findOwnBuildings(ctx.db, ctx.scope(store.visibleBuildings))
+  const visible = ctx.scope(store.visibleBuildings)
+  const homes = asked.has_home ? (await buildingsOfHomes.ask(ctx, ctx.actor.residenceIds)).flat() : undefined
+  const found = await store.findOwnBuildings(ctx.db, visible, homes)
   if (!asked.has_common_spaces) return showAll(ctx, found)
   const ids = found.map(({ id }) => id)
   const withSpaces = new Set((await buildingsWithSpaces.ask(ctx, ids)).flat())

@@ -2,7 +2,7 @@ import { and, eq, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { holding, matchingIndexed, plain, type RowOf } from '../../../server/rows.ts'
+import { among, holding, matchingIndexed, plain, type RowOf } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
@@ -45,10 +45,14 @@ export const searchBuildings = (db: Db, visible: SQL | undefined, { q, limit }: 
 export const countBuildings = (db: Db, visible: SQL | undefined, organizationId: string): Promise<number> =>
   db.$count(buildings, and(visible, eq(buildings.organizationId, organizationId), isNull(buildings.archivedAt)))
 
-/** Every live building in sight. */
-export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<BuildingRow[]> =>
+/** Every live building in sight; of these ids, where they are given. */
+export const findOwnBuildings = (
+  db: Db,
+  visible: SQL | undefined,
+  ids: readonly string[] | undefined,
+): Promise<BuildingRow[]> =>
   selectedBuildings(db)
-    .where(and(visible, isNull(buildings.archivedAt)))
+    .where(and(visible, ids && among(buildings.id, ids), isNull(buildings.archivedAt)))
     .orderBy(plain(buildings.name), buildings.id)
     .limit(500)
 

@@ -18,12 +18,13 @@ import { myBuildingsQuery } from './queries.ts'
 export function MyBuildingScreen() {
   const { t } = useI18n()
   const actor = useActor()
-  const isResident = levelOf(actor.role) === 1
-  const buildings = useQuery({ ...myBuildingsQuery(), enabled: isResident })
+  const isManager = levelOf(actor.role) > 1
+  const isShown = !isManager || actor.residenceIds.length > 0
+  const buildings = useQuery({ ...myBuildingsQuery(isManager), enabled: isShown })
   return (
     <>
       <PageHead title={t('buildings.my_title')} />
-      {!isResident && (
+      {!isShown && (
         <Empty
           icon={IconBuilding}
           title={t('buildings.my_none')}
@@ -36,7 +37,7 @@ export function MyBuildingScreen() {
           {t('buildings.my_none_manager')}
         </Empty>
       )}
-      {isResident && (
+      {isShown && (
         <Loaded query={buildings}>
           {(data) =>
             data.length === 0 ? (

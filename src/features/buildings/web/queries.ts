@@ -5,7 +5,8 @@ import { buildingsApi } from '../contract.ts'
 // A person who adds a building has access to one more: the session is read again.
 export const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 
-export const myBuildingsQuery = () => query(buildingsApi.mine, {})
+/** Where one lives. A manager’s buildings are those that they manage: of these, the ones where they have a home. */
+export const myBuildingsQuery = (isManager: boolean) => query(buildingsApi.mine, isManager ? { has_home: true } : {})
 /** The organization a building is added to. */
 export const ownerQuery = (id: string) => query(organizationsApi.get, { id })
 

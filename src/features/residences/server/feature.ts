@@ -1,5 +1,5 @@
 import { feature } from '../../../server/feature.ts'
-import { figuresOfBuildings } from '../../buildings/server/service.ts'
+import { buildingsOfHomes, figuresOfBuildings } from '../../buildings/server/service.ts'
 import { figuresOfOrganization } from '../../organizations/server/service.ts'
 import { coOwnersJobs } from '../co-owners/server/jobs.ts'
 import { coOwnersReactions } from '../co-owners/server/reactions.ts'
@@ -14,7 +14,7 @@ import { findEndDays } from '../people/server/service.ts'
 import { residencesPersonal } from './personal.ts'
 import { residenceRoutes } from './routes.ts'
 import { searchResidences } from './service.ts'
-import { countOfOrganization, findFiguresOfBuildings, visibleResidences } from './store.ts'
+import { countOfOrganization, findBuildingsOf, findFiguresOfBuildings, visibleResidences } from './store.ts'
 
 export const residences = feature({
   name: 'residences',
@@ -24,6 +24,7 @@ export const residences = feature({
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en }, homes: { fr: homesFr, en: homesEn } },
   answers: [
+    buildingsOfHomes.answeredBy(({ db }, ids) => findBuildingsOf(db, ids)),
     figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds)),
     figuresOfOrganization.answeredBy((ctx, organizationId) =>
       countOfOrganization(ctx.db, ctx.scope(visibleResidences), { organizationId, today: ctx.today }),

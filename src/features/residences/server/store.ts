@@ -151,6 +151,12 @@ export async function countOfOrganization(
   return found!
 }
 
+/** The buildings of these residences. */
+export async function findBuildingsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: residences.buildingId }).from(residences).where(among(residences.id, ids))
+  return rows.map(({ id }) => id)
+}
+
 export const countLiveResidences = (db: Db, buildingId: string): Promise<number> =>
   db.$count(residences, and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
 
