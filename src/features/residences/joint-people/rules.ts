@@ -26,7 +26,11 @@ function namesIn(row: Cells): readonly Cells[] | undefined {
     return isSeveralNames(text) ? wholeNamesIn(text)?.map((name) => ({ [whole]: name })) : [{}]
   }
   if (![firstName, lastName].some(isSeveralNames)) return firstName || lastName || fullName ? [{}] : []
-  if (isFirm(`${firstName} ${lastName}`)) return undefined
+  return isFirm(`${firstName} ${lastName}`) ? undefined : partedNames(firstName, lastName)
+}
+
+/** First names that share a last name, or each with its own. */
+function partedNames(firstName: string, lastName: string): readonly Cells[] | undefined {
   const [firsts, lasts] = [partsOf(firstName), partsOf(lastName)]
   if (firsts.length < 2 || ![1, firsts.length].includes(lasts.length) || firsts.some(isCivility)) return undefined
   return firsts.map((first, at) => ({ firstName: first, lastName: lasts[at] ?? lasts[0] ?? '' }))
