@@ -1,9 +1,8 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { question } from '../../../server/question.ts'
-import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
+import { orNotFound, type RowPage, saveVersion, type Table } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
@@ -28,7 +27,7 @@ export interface MergedPair {
 export interface VendorHolder {
   readonly noun: MovedNoun
   /** Every table of it that refers to a vendor: a test finds those that nobody names. */
-  readonly tables: readonly PgTable[]
+  readonly tables: readonly Table[]
   count(db: Db, vendorId: string): Promise<number>
   move(ctx: Context, pair: MergedPair): Promise<void>
 }

@@ -90,3 +90,14 @@ export const sortedLists: SortedLists = {
       select gen_random_uuid(), '${places.laurier.id}', (select id from vendors limit 1), md5(n::text) from ${series}`,
   },
 }
+
+/** A bill of a vendor as its form sends it, to a feature that comes after vendors. */
+export const billFrom = (buildingId: string, vendorName: string) => ({
+  buildingId,
+  vendorName,
+  title: 'Entretien',
+  category: 'repairs',
+  issuedOn: '2026-03-02',
+  dueOn: '2099-04-01',
+  totalCents: 141_944,
+})

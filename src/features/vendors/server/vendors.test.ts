@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { startWorld } from '../../../server/testing/world.ts'
-import { sampleBill } from '../../bills/testing.ts'
 import type { VendorDetail } from '../contract.ts'
 import { mostContacts } from '../vendor-contacts/contract.ts'
 import { vendorContacts } from '../vendor-contacts/server/tables.ts'
-import { newVendor } from './testing.ts'
+import { billFrom, newVendor } from './testing.ts'
 
 const world = startWorld()
 const path = '/api/vendors'
@@ -50,7 +49,7 @@ test('two spellings of one name are one vendor, when it is added and when it is 
   expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([409, ['name']])
   const saved = await world.as('manager').patch<VendorDetail>(`${path}/${other.id}`, { version: 0, name: 'Toits Roy' })
   expect(saved.body.name).toBe('Toits Roy')
-  const bill = sampleBill(world.places.erables.id, { vendorName: 'toits roy' })
+  const bill = billFrom(world.places.erables.id, 'toits roy')
   expect((await world.as('manager').post('/api/bills', bill)).body.vendorId).toBe(other.id)
 })
 
@@ -62,7 +61,7 @@ test('a list of what has lapsed shows vendors whose licence or insurance is over
 })
 
 test('a vendor with bills stays, one without is deleted with its contacts', async () => {
-  const bill = sampleBill(world.places.erables.id, { vendorName: 'Gardée inc.' })
+  const bill = billFrom(world.places.erables.id, 'Gardée inc.')
   const { vendorId } = (await world.as('manager').post('/api/bills', bill)).body
   expect((await world.as('manager').del(`${path}/${vendorId}`)).status).toBe(409)
   const id = await newVendor(world, 'Vitrier')

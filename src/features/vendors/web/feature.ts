@@ -19,6 +19,7 @@ const form: Page = {
   open: () => import('./vendor-form.tsx'),
   words: ['categories', 'organizations', 'vendors'],
   grant: 'vendors.write',
+  isForm: true,
 }
 
 export const vendors = feature({

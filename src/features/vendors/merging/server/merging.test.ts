@@ -1,10 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { sampleBill } from '../../../bills/testing.ts'
 import type { VendorDetail } from '../../contract.ts'
 import { whoHoldsVendors } from '../../server/service.ts'
-import { newVendor, newVendorContact } from '../../server/testing.ts'
+import { billFrom, newVendor, newVendorContact } from '../../server/testing.ts'
 import type { MergerPreview } from '../contract.ts'
 
 const world = startWorld()
@@ -16,7 +15,7 @@ const merge = async (id: string, fromId: string) => {
   return world.as('manager').put<VendorDetail>(`/api/vendors/${id}/merger`, body)
 }
 const billOf = async (vendorName: string) => {
-  const { body } = await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id, { vendorName }))
+  const { body } = await world.as('manager').post('/api/bills', billFrom(world.places.erables.id, vendorName))
   return body
 }
 
