@@ -99,7 +99,8 @@ for (const language of ['fr', 'en'] as const) {
     for (let from = 0; from < list.length; from += partLength) {
       const part = list.slice(from, from + partLength)
       const acted = part[0]?.act ? ', acted upon' : ''
-      test(`every page of ${who} is accessible, from ${part[0]?.path}${acted} (${language})`, async ({ browser }) => {
+      const at = `${from / partLength + 1}, from ${part[0]?.path}${acted}`
+      test(`every page of ${who} is accessible, part ${at} (${language})`, async ({ browser }) => {
         const page = await begin(browser, who, language)
         for (const scene of part) await look(page, scene)
       })
