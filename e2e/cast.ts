@@ -25,6 +25,7 @@ export interface Look {
   readonly size?: typeof phone
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
+  readonly hasTouch?: boolean
   /** Where the calls come from; the same for all who name none. */
   readonly address?: string
 }
@@ -36,10 +37,11 @@ export async function hearNobody(page: Page): Promise<void> {
 
 /** A browser of one's own, in a language and at a size, signed in to nothing. */
 export async function open(browser: Browser, look: Look = {}): Promise<Page> {
-  const { size = desk, language = 'fr', theme = 'light', address } = look
+  const { size = desk, language = 'fr', theme = 'light', hasTouch = false, address } = look
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
+    hasTouch,
     locale: `${language}-CA`,
     ...(address && { extraHTTPHeaders: { 'X-Forwarded-For': address } }),
   })
@@ -92,6 +94,44 @@ export async function signIn(page: Page, email: string, password: string): Promi
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+}
+
+interface Joined {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  /** Where the person joins, when it is not the usual address. */
+  readonly site?: string
+}
+
+/** A manager of one's own, signed in: the accounts of the demonstration keep their names, passwords and devices. */
+export async function join(browser: Browser, person: Joined, look: Look = {}): Promise<Page> {
+  const { email, firstName, lastName, password, site = '' } = person
+  const { language = 'fr' } = look
+  const manager = await enter(browser, 'manager')
+  const me: { organizationIds: string[] } = await (await manager.request.get('/api/auth/user')).json()
+  const answer = await manager.request.post('/api/invitations', {
+    data: {
+      email,
+      firstName,
+      lastName,
+      role: 'manager',
+      organizationId: me.organizationIds[0],
+      isWholeOrganization: true,
+      language,
+      expiryDays: 1,
+      securityLevel: 'standard',
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  const page = await open(browser, look)
+  const [, token] = (await linkIn(page, email, '/accept-invitation')).split('#')
+  const accepted = await page.request.post(`${site}/api/invitations/acceptance`, {
+    data: { token, firstName, lastName, password, language },
+  })
+  expect(accepted.ok()).toBe(true)
+  return page
 }
 
 /** For what a reading fills in: OCR takes a busy machine minutes, and the journey itself has a limit. */

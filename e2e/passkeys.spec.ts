@@ -1,37 +1,13 @@
-import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
-import { desk, enter, lettersTo, linkIn, open, phone, test } from './cast.ts'
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { join, lettersTo, phone, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 const port = process.env.JOURNEYS_PORT ?? '4180'
 /** Browsers bind no passkey to an address that is only a number. */
 const site = `http://localhost:${port}`
 
-/** Someone of one's own: the accounts of the demonstration take no passkey. */
-async function join(browser: Browser, email: string, size = desk): Promise<Page> {
-  const manager = await enter(browser, 'manager')
-  const me: { organizationIds: string[] } = await (await manager.request.get('/api/auth/user')).json()
-  const answer = await manager.request.post('/api/invitations', {
-    data: {
-      email,
-      firstName: 'Sacha',
-      lastName: 'Gagnon',
-      role: 'manager',
-      organizationId: me.organizationIds[0],
-      isWholeOrganization: true,
-      language: 'fr',
-      expiryDays: 1,
-      securityLevel: 'standard',
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  const page = await open(browser, { size })
-  const [, token] = (await linkIn(page, email, '/accept-invitation')).split('#')
-  const accepted = await page.request.post(`${site}/api/invitations/acceptance`, {
-    data: { token, firstName: 'Sacha', lastName: 'Gagnon', password, language: 'fr' },
-  })
-  expect(accepted.ok()).toBe(true)
-  return page
-}
+/** The accounts of the demonstration take no passkey. */
+const sacha = (email: string) => ({ email, firstName: 'Sacha', lastName: 'Gagnon', password, site })
 
 /** An authenticator of the device, whose person is verified; it suggests its passkeys by itself if `isSuggesting`. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -69,7 +45,7 @@ test('a passkey is added in settings, signs in by itself and by the button, prov
   browser,
 }) => {
   const email = 'sacha.gagnon@mitoyen.example'
-  const page = await join(browser, email)
+  const page = await join(browser, sacha(email))
   const { cdp, authenticatorId } = await addAuthenticator(page)
 
   await test.step('added after the password is asked again', async () => {
@@ -127,7 +103,7 @@ test('a person deletes their account on a phone, after the data is offered and t
   browser,
 }) => {
   const email = 'sacha.depart@mitoyen.example'
-  const page = await join(browser, email, phone)
+  const page = await join(browser, sacha(email), { size: phone })
   await page.goto(`${site}/settings/settings`)
   await section(page, 'Supprimer mon compte').getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })

@@ -1,35 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { accountOf, enter, linkIn, open, phone, signIn, test } from './cast.ts'
+import { expect, type Page } from '@playwright/test'
+import { accountOf, join, linkIn, open, phone, signIn, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 const email = 'lou.fortin@mitoyen.example'
-
-/** Someone of one's own, so that the accounts of the demonstration keep their passwords. */
-async function join(browser: Browser): Promise<Page> {
-  const manager = await enter(browser, 'manager')
-  const me: { organizationIds: string[] } = await (await manager.request.get('/api/auth/user')).json()
-  const answer = await manager.request.post('/api/invitations', {
-    data: {
-      email,
-      firstName: 'Lou',
-      lastName: 'Fortin',
-      role: 'manager',
-      organizationId: me.organizationIds[0],
-      isWholeOrganization: true,
-      language: 'fr',
-      expiryDays: 1,
-      securityLevel: 'standard',
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  const page = await open(browser)
-  const [, token] = (await linkIn(page, email, '/accept-invitation')).split('#')
-  const accepted = await page.request.post('/api/invitations/acceptance', {
-    data: { token, firstName: 'Lou', lastName: 'Fortin', password, language: 'fr' },
-  })
-  expect(accepted.ok()).toBe(true)
-  return page
-}
 
 async function choosePassword(page: Page, chosen: string, repeated = chosen): Promise<void> {
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen)
@@ -38,7 +11,7 @@ async function choosePassword(page: Page, chosen: string, repeated = chosen): Pr
 }
 
 test('a forgotten password is replaced through its letter, once, and earlier sessions end', async ({ browser }) => {
-  const before = await join(browser)
+  const before = await join(browser, { email, firstName: 'Lou', lastName: 'Fortin', password })
   await before.goto('/manager/bills')
   await expect(before.getByRole('heading', { name: 'Factures' })).toBeVisible()
   const page = await open(browser, { size: phone })
