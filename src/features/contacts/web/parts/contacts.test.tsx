@@ -80,12 +80,12 @@ test('who to call shows emergencies first, each with a link as large as a finger
   }
 })
 
-const openPanel = () =>
+const openPanel = (own: Contact[] = [plumber, locksmith]) =>
   renderScreen(
     <SignedIn>
       <PlaceContacts buildingId={building.id} />
     </SignedIn>,
-    { words: ['contacts'], answers },
+    { words: ['contacts'], answers: { ...answers, 'GET /api/contacts': pageWith(...own) } },
   )
 
 test('a manager adds a contact to a building, for the board unless told otherwise', async () => {
@@ -118,4 +118,9 @@ test('a manager moves a contact up, and reads those of the organization without 
   await page.getByRole('menuitem', { name: 'Monter' }).click()
   await expect.element(page.getByText('Contact déplacé')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ position: 0 })
+})
+
+test('a building without contacts of its own shows at once who manages it', async () => {
+  const { page } = await openPanel([])
+  await expect.element(page.getByText('Gestion Roy, Marc Roy')).toBeVisible()
 })

@@ -14,15 +14,17 @@ interface Props {
   residenceId?: string
   /** The place whose own contacts are already shown. */
   own: Level
+  /** Unfolded at first. */
+  isOpen?: boolean
 }
 
 /** What else the people of a place see: who manages it, and the contacts of the places around it. */
-export function InheritedContacts({ buildingId, residenceId, own }: Props) {
+export function InheritedContacts({ buildingId, residenceId, own, isOpen = false }: Props) {
   const { t } = useI18n()
   return (
     <Loaded query={useQuery(directoryQuery(buildingId, residenceId))}>
       {(directory) => (
-        <Fold title={t('contacts.inherited')}>
+        <Fold title={t('contacts.inherited')} isOpen={isOpen}>
           <Management directory={directory} />
           <RowList>
             {[...directory.first, ...directory.others]

@@ -3,6 +3,7 @@ import { useActor } from '../../../../web/session.tsx'
 import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
 import type { Residence } from '../../../residences/contract.ts'
 import { contactPolicy } from '../../policy.ts'
+import { contactsQuery } from '../queries.ts'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { InheritedContacts } from './inherited-contacts.tsx'
 
@@ -28,13 +29,15 @@ function OfOrganization({ organizationId }: { organizationId: string }) {
 function OfBuilding({ buildingId }: { buildingId: string }) {
   const actor = useActor()
   const building = useQuery(buildingQuery(buildingId)).data
+  // Without contacts of its own, who manages the building is the answer of this panel.
+  const hasNone = useQuery(contactsQuery({ buildingId })).data?.items.length === 0
   const mayWrite =
     building !== undefined &&
     building.archivedAt === null &&
     contactPolicy.create(actor, { organizationId: building.organizationId, buildingId, residenceId: null })
   return (
     <ContactsPanel place={{ buildingId }} mayWrite={mayWrite}>
-      <InheritedContacts buildingId={buildingId} own="building" />
+      <InheritedContacts buildingId={buildingId} own="building" isOpen={hasNone} />
     </ContactsPanel>
   )
 }
