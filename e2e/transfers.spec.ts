@@ -33,10 +33,33 @@ async function newHome(page: Page) {
   const people: { id: string; rank: string; firstName: string; lastName: string }[] = await read(
     `/api/residences/${id}/candidates?limit=100`,
   )
-  const [owner, buyer] = people.filter(({ rank }) => rank === 'resident')
-  if (!owner || !buyer) throw new Error('the demonstration has two residents')
-  await add(`/api/residences/${id}/people`, { userId: owner.id, relation: 'owner', startsOn: '2020-07-01' })
-  return { id, path: `/manager/residences/${id}`, owner, buyer }
+  const [owner, buyer, tenant] = people.filter(({ rank }) => rank === 'resident')
+  if (!owner || !buyer || !tenant) throw new Error('the demonstration has three residents')
+  const live = (userId: string, relation: string) =>
+    add(`/api/residences/${id}/people`, { userId, relation, startsOn: '2020-07-01' })
+  await live(owner.id, 'owner')
+  return { id, path: `/manager/residences/${id}`, owner, buyer, tenant, live }
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+/** The names of the people who have a unit today. */
+async function peopleToday(page: Page, id: string): Promise<string[]> {
+  const { items } = await (await page.request.get(`/api/residences/${id}/people`)).json()
+  return items.filter((one: { isCurrent: boolean }) => one.isCurrent).map(nameOf)
+}
+
+/** At an English desk, on the step of who arrives: someone of the organization. */
+async function addKnown(page: Page, person: { firstName: string; lastName: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByRole('combobox', { name: /^Already in the organization/ }).fill(person.lastName)
+  // While the list shrinks to what is found, an option moves from under the pointer.
+  const found = page.getByRole('listbox', { name: /^Already in the organization/ })
+  await expect(found).not.toHaveAttribute('aria-busy', 'true')
+  await page
+    .getByRole('option', { name: nameOf(person) })
+    .first()
+    .click()
 }
 
 test('a manager records a sale to come, invites the buyer, and undoes it', async ({ browser }) => {
@@ -97,12 +120,6 @@ test('at an English desk, a sale of a past day moves access at once, and undoing
 }) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   const { id, path, owner, buyer } = await newHome(page)
-  const [from, to] = [owner, buyer].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const ownersToday = async () => {
-    const { items } = await (await page.request.get(`/api/residences/${id}/people`)).json()
-    const current = items.filter((one: { isCurrent: boolean }) => one.isCurrent)
-    return current.map((one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`)
-  }
 
   await test.step('it takes effect when it is confirmed', async () => {
     await page.goto(path)
@@ -110,24 +127,43 @@ test('at an English desk, a sale of a past day moves access at once, and undoing
     await page.getByLabel('Date of sale').fill('2025-03-14')
     await expect(page.getByText('This date has passed', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Who arrives' }).click()
-    await page.getByRole('button', { name: 'Add person' }).click()
-    const known = page.getByRole('combobox', { name: /^Already in the organization/ })
-    await known.fill(buyer.lastName)
-    // While the list shrinks to what is found, an option moves from under the pointer.
-    const found = page.getByRole('listbox', { name: /^Already in the organization/ })
-    await expect(found).not.toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('option', { name: to }).first().click()
+    await addKnown(page, buyer)
     await page.getByRole('button', { name: 'Notice and confirmation' }).click()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Entered afterwards', { exact: false })).toBeVisible()
-    expect(await ownersToday()).toEqual([to])
+    expect(await peopleToday(page, id)).toEqual([nameOf(buyer)])
   })
 
   await test.step('it is undone', async () => {
     await page.getByRole('button', { name: 'Cancel it' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
     await expect(page.getByText('The unit is as before', { exact: false })).toBeVisible()
-    expect(await ownersToday()).toEqual([from])
+    expect(await peopleToday(page, id)).toEqual([nameOf(owner)])
   })
+})
+
+test('at an English desk, a move that is confirmed ends one tenant’s stay and begins another’s', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  const { id, path, owner, buyer, tenant, live } = await newHome(page)
+  await live(tenant.id, 'tenant')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Record a move' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Move: unit 902' })).toBeVisible()
+  await page.getByLabel(/^Last day of who leaves/).fill('2025-06-30')
+  await page.getByLabel(/^First day of who arrives/).fill('2025-07-01')
+  await page.getByRole('button', { name: 'Who leaves' }).click()
+  await expect(page.getByRole('checkbox', { name: nameOf(owner) })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: nameOf(tenant) }).check()
+  await page.getByRole('button', { name: 'Who arrives' }).click()
+  await addKnown(page, buyer)
+  await page.getByRole('button', { name: 'Notice and confirmation' }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Entered afterwards', { exact: false })).toBeVisible()
+  expect((await peopleToday(page, id)).sort()).toEqual([owner, buyer].map(nameOf).sort())
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: /Move on Jul\w*\.? 1, 2025/ })).toBeVisible()
 })
