@@ -43,6 +43,42 @@ test('an administrator sees whom an act on many accounts would touch, deletes th
   })
 })
 
+test('at an English desk, an administrator closes two accounts at once and opens them again', async ({ browser }) => {
+  const page = await enter(browser, 'admin', { language: 'en' })
+  const { items } = await (await page.request.get('/api/buildings?q=Belvédère')).json()
+  const [{ organizationId }] = items
+  const people = ['Colin', 'Daphné'].map((firstName) => ({ firstName, lastName: 'Ensemble' }))
+  const data = { people, role: 'demo_manager', organizationId }
+  expect((await page.request.post('/api/users/demo', { data })).status()).toBe(201)
+  const check = async (act: string) => {
+    await page.goto('/manager/user-management?q=ensemble')
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await expect(page.getByText('2 accounts selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Status', exact: true }).click()
+    await page.getByRole('menuitem', { name: act, exact: true }).click()
+  }
+  const statuses = async () => {
+    const found = await (await page.request.get('/api/users?q=ensemble')).json()
+    return found.items.map((one: { status: string }) => one.status)
+  }
+
+  await check('Deactivate accounts')
+  await expect(page.getByText('Colin Ensemble')).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivate 2 accounts' }).click()
+  await expect(page.getByText('2 accounts done')).toBeVisible()
+  expect(await statuses()).toEqual(['inactive', 'inactive'])
+
+  await check('Deactivate accounts')
+  await expect(page.getByText('No account would be affected')).toBeVisible()
+  await page.getByRole('button', { name: 'Do nothing' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeVisible()
+
+  await check('Activate accounts')
+  await page.getByRole('button', { name: 'Activate 2 accounts' }).click()
+  await expect(page.getByText('2 accounts done')).toBeVisible()
+  expect(await statuses()).toEqual(['active', 'active'])
+})
+
 /** A tenant who has just accepted an invitation to a unit. */
 async function join(browser: Browser, admin: Page, named: { firstName: string; lastName: string; email: string }) {
   const { items } = await (await admin.request.get('/api/residences?limit=1')).json()
