@@ -147,3 +147,66 @@ test('a manager adds a building, its residences, their shares and its people', a
     await expect(page.getByRole('link', { name: 'Les Jardins de la Rive' })).toHaveCount(0)
   })
 })
+
+test('at an English desk, an administrator enters the numbers, fiscal year and logo of a syndicate, then its building', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'admin', { language: 'en' })
+  const name = 'Syndicate of 12 Willow Lane'
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}`))
+
+  await test.step('numbers that cannot be are refused beside their fields', async () => {
+    await page.goto('/admin/organizations/new')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Type').selectOption('Condo syndicate')
+    await field('Quebec enterprise number').fill('1234567890')
+    await field('GST number').fill('123')
+    await field('QST number').fill('456')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('The NEQ has ten digits and begins with 11, 22, 33 or 88.')).toBeVisible()
+    await expect(page.getByText('Enter a valid GST number', { exact: false })).toBeVisible()
+    await expect(page.getByText('Enter a QST number', { exact: false })).toBeVisible()
+  })
+
+  await test.step('corrected, they are kept with the fiscal year', async () => {
+    await field('Quebec enterprise number').fill('1144556677')
+    await field('GST number').fill('812345676rt0001')
+    await field('QST number').fill('1218450377tq0001')
+    await field('Fiscal year starts: month').selectOption('July')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('Organization added')).toBeVisible()
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+    await expect(field('Quebec enterprise number')).toHaveValue('1144556677')
+    await expect(field('GST number')).toHaveValue('812345676 RT0001')
+    await expect(field('QST number')).toHaveValue('1218450377 TQ0001')
+    await expect(field('Fiscal year starts: month')).toHaveValue('7')
+  })
+
+  await test.step('a picture becomes the logo', async () => {
+    await page.locator('input[type=file]').setInputFiles('e2e/fixtures/bill-photo.jpg')
+    await expect(page.getByText('Logo saved')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Logo of the organization' })).toBeVisible()
+  })
+
+  await test.step('its building is a divided co-ownership, with the day of its next appraisal', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await page.goto(`/manager/buildings/new?organization=${id}`)
+    await page.getByLabel('Name', { exact: true }).fill('12 Willow Lane')
+    await expect(field('Form of co-ownership')).toHaveValue('divided')
+    await field('Total shares').selectOption({ value: '1000' })
+    await page.getByRole('textbox', { name: 'Address' }).fill('12 Willow Lane')
+    await page.getByLabel('City').fill('Hudson')
+    await page.getByLabel('Postal code').fill('J0P 1H0')
+    await page.getByLabel('Year built').fill('1998')
+    await page.getByLabel('Number of units').fill('4')
+    await page.getByLabel('Number of floors').fill('2')
+    await page.getByLabel('Parking spaces').fill('4')
+    await page.getByLabel('Lockers').fill('0')
+    await field('Appraised on').fill('2024-05-01')
+    await field('Appraised on').press('Tab')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '12 Willow Lane' })).toBeVisible()
+    await expect(page.getByText('Managed by')).toBeVisible()
+    await expect(page.getByText('May 1, 2029').first()).toBeVisible()
+  })
+})
