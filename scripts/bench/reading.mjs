@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import pg from 'pg'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { root } from '../freshness.mjs'
-import { signIn } from './client.mjs'
+import { managerOf, measureWhile, tellDelays } from './delays.mjs'
 import { percentile, startServer, urlOf } from './server.mjs'
 
 const documents = 10
@@ -16,8 +14,6 @@ const kinds = {
 }
 /** With those sent at once, within what one person may send a minute. */
 const timesEach = 5
-/** A request each so many milliseconds, whatever became of the one before: a person does not wait for another's. */
-const every = 20
 const quietSeconds = 15
 
 /**
@@ -51,40 +47,8 @@ export async function benchReading(scratch) {
 }
 
 function report({ quiet, busy, atRest, peak }) {
-  const line = (name, times) =>
-    [
-      `${name.padEnd(26)} ${String(times.length).padStart(5)} requests`,
-      `p50 ${percentile(times, 0.5).toFixed(1)} ms`,
-      `p99 ${percentile(times, 0.99).toFixed(1)} ms`,
-      `longest ${Math.max(...times).toFixed(1)} ms`,
-    ].join('  ')
-  console.log(line('nothing read', quiet))
-  console.log(line(`while ${documents} documents are read`, busy))
-  console.log(`p99 moves by ${(percentile(busy, 0.99) - percentile(quiet, 0.99)).toFixed(1)} ms (at most 20 wanted)`)
+  tellDelays(`while ${documents} documents are read`, { quiet, busy })
   console.log(`server at rest ${atRest} MB; with its readers, while reading, at most ${peak} MB`)
-}
-
-/** The demonstration's manager may only look: this one may write. */
-async function managerOf(url, connection) {
-  const manager = await signIn(url, 'manager')
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query("update users set role = 'manager' where role = 'demo_manager'")
-  } finally {
-    await client.end()
-  }
-  return manager
-}
-
-/** How long each of the requests took that were made until `work` was done. */
-function measureWhile(request, work) {
-  const watcher = new Worker(new URL('./watcher.mjs', import.meta.url), { workerData: { ...request, every } })
-  work.finally(() => watcher.postMessage('enough')).catch(() => undefined)
-  return new Promise((resolve, reject) => {
-    watcher.once('error', reject)
-    watcher.once('message', (times) => work.then(() => resolve(times), reject))
-  })
 }
 
 const folder = join(root, 'e2e', 'fixtures')
