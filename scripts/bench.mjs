@@ -1,6 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | search | start | weights | pages | documents | archives | reading | invitations | audit | crashes | failover. The last four are proofs
-// and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | crashes | failover. The last five
+// are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['invitations', 'audit', 'crashes', 'failover']
+const proofs = ['texts', 'invitations', 'audit', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
@@ -22,6 +22,7 @@ const sections = {
   documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
   archives: async () => (await import('./bench/archives.mjs')).benchArchives,
   reading: async () => (await import('./bench/reading.mjs')).benchReading,
+  texts: async () => (await import('./bench/texts.mjs')).benchTexts,
   invitations: async () => (await import('./bench/invitations.mjs')).benchInvitations,
   audit: async () => (await import('./bench/audit.mjs')).benchAudit,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,

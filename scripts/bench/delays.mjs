@@ -6,7 +6,7 @@ import { percentile } from './server.mjs'
 /** A request each so many milliseconds, whatever became of the one before: a person does not wait for another's. */
 const every = 20
 /** By how many milliseconds the slowest of a hundred requests may be later while documents are read. */
-const bound = 20
+export const delayBound = 20
 
 /** The demonstration's manager may only look: this one may write. */
 export async function managerOf(url, connection) {
@@ -43,6 +43,6 @@ export function tellDelays(work, { quiet, busy }) {
   const moved = percentile(busy, 0.99) - percentile(quiet, 0.99)
   console.log(line('nothing read', quiet))
   console.log(line(work, busy))
-  console.log(`p99 moves by ${moved.toFixed(1)} ms (at most ${bound} wanted)`)
+  console.log(`p99 moves by ${moved.toFixed(1)} ms (at most ${delayBound} wanted)`)
   return moved
 }
