@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Actor, isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
 import type { Address } from '../../web/menu.ts'
 import { actsFor, type Group, listsFor, menuFor, nearestOf, searchFor } from './navigation.ts'
+import { mayOpen } from './reach.ts'
 
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
   menuFor({ role, residenceIds }, { hasCommonSpaces: false }).map(({ label }) => label)
@@ -89,6 +90,28 @@ test('a resident with a grant for bills sees their entry, list and acts, and tho
   const reader = { ...mandated, grants: [{ grant: 'bills.read' }] }
   expect(actsFor(reader).map(({ to }) => to)).not.toContain('/manager/bills/new')
   expect(actsFor({ ...mandated, isDemo: true })).toEqual([])
+})
+
+test('a resident with a right to edit documents opens the list of those that are managed, and adds some', () => {
+  const grants = [{ grant: 'documents.readAll' }, { grant: 'documents.write' }] as const
+  const person = {
+    role: 'resident',
+    rank: 'resident',
+    isDemo: false,
+    residenceIds: [],
+    buildingIds: [],
+    organizationIds: [],
+    grants,
+  } as const
+  const work = menuFor(person, { hasCommonSpaces: false }).find(({ label }) => label === 'app.manager')
+  expect(work?.entries.map(({ to }) => to)).toEqual(['/manager/buildings/documents'])
+  expect(actsFor(person).map(({ to }) => to)).toContain('/manager/documents/new')
+  expect(actsFor({ ...person, grants: [] }).map(({ to }) => to)).not.toContain('/manager/documents/new')
+  for (const path of ['$id/documents', 'documents']) {
+    expect(mayOpen(person, `/manager/buildings/${path}`)).toBe(true)
+    expect(mayOpen(person, `/manager/residences/${path}`)).toBe(true)
+  }
+  expect(mayOpen({ ...person, grants: [] }, '/manager/buildings/documents')).toBe(false)
 })
 
 test('the palette searches the lists that a person may open, those of their work first', () => {

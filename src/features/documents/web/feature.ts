@@ -28,27 +28,33 @@ export const documents = feature({
       open: () => import('./buildings-documents-screen.tsx'),
       words: ['documents'],
       preloadAfter: 6_000,
+      grant: 'documents.readAll',
     },
     '/manager/buildings/$id/documents': {
       open: () => import('./building-documents-screen.tsx'),
       words: ['buildings', 'documents'],
+      grant: 'documents.readAll',
     },
     '/manager/residences/documents': {
       open: () => import('./residences-documents-screen.tsx'),
       words: ['documents'],
+      grant: 'documents.readAll',
     },
     '/manager/residences/$id/documents': {
       open: () => import('./residence-documents-screen.tsx'),
       words: ['residences', 'documents'],
+      grant: 'documents.readAll',
     },
     '/manager/documents/new': {
       open: () => import('../adding/web/documents-form.tsx'),
       words: ['attachments', 'residences', 'documents'],
       isForm: true,
+      grant: 'documents.write',
     },
     '/manager/documents/destructions': {
       open: () => import('../retention/web/destructions-screen.tsx'),
       words: ['documents'],
+      grant: 'documents.readAll',
     },
     '/residents/building/documents': { ...myBuilding, preloadAfter: 6_000 },
     '/residents/buildings/$id/documents': myBuilding,

@@ -26,6 +26,7 @@ export const menu = featureMenu({
       label: { fr: 'Ajouter des documents', en: 'Add documents' },
       icon: IconUpload,
       ranks: ['manager', 'admin'],
+      grant: 'documents.write',
     },
   ],
 })
