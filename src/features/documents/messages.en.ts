@@ -163,6 +163,7 @@ export const words = translated<typeof french>()({
   on_hold: 'Suspended',
   not_on_hold: 'Not suspended',
   rewritten: 'Text changed',
+  who_sees: 'Who can see this?',
   download: 'Download',
   edit: 'Edit document',
   keep: 'Keep document',

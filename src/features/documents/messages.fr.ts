@@ -165,6 +165,7 @@ export const words = {
   on_hold: 'Suspendue',
   not_on_hold: 'Non suspendue',
   rewritten: 'Texte modifié',
+  who_sees: 'Qui peut voir?',
   download: 'Télécharger',
   edit: 'Modifier le document',
   keep: 'Garder le document',

@@ -20,6 +20,7 @@ export type RightSource = z.output<typeof RightSource>
 export const EffectiveRight = z.object({
   id: z.string(),
   noun: z.string(),
+  filing: z.nullable(z.string()),
   act: z.string(),
   isAllowed: z.boolean(),
   /** Several, where each is enough. Empty for what nothing gives, or only several together. */
@@ -27,7 +28,7 @@ export const EffectiveRight = z.object({
 })
 export type EffectiveRight = z.output<typeof EffectiveRight>
 
-export const refuse = refusals('permissions', { unknown_person: 'invalid', no_thing: 'invalid' })
+export const refuse = refusals('permissions', { unknown_person: 'invalid', no_thing: 'invalid', one_thing: 'invalid' })
 
 export const effectiveRightsApi = {
   list: get('/api/permissions/effective', {
@@ -39,6 +40,8 @@ export const effectiveRightsApi = {
       residence: z.optional(Id),
       /** A request: its place and author are read from it. */
       demand: z.optional(Id),
+      /** A document: its place, its audience and whether it is archived are read from it. */
+      document: z.optional(Id),
     }),
     output: listOf(EffectiveRight),
   }),

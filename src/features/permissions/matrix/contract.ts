@@ -4,10 +4,11 @@ import { accountKinds, holders, situations } from '../columns/rules.ts'
 
 const Situations = z.array(z.enum(situations))
 
-/** One act of one noun: where each kind of person may do it. */
+/** One act of one noun, or of its things that are filed in one way: where each kind of person may do it. */
 export const PermissionRow = z.object({
   id: z.string(),
   noun: z.string(),
+  filing: z.nullable(z.string()),
   act: z.string(),
   allowed: z.record(z.enum(holders), Situations),
 })

@@ -13,13 +13,17 @@ const isPolicy = (value: unknown): value is object =>
 
 test('every policy of the product is in the matrix, with each of its acts', () => {
   const exported = Object.values(policies).flatMap((one) => Object.values(one).filter(isPolicy))
-  const known = rows.map(({ act }) => act)
+  const known = [...new Map(rows.map(({ noun, act }) => [`${noun}.${act}`, act])).values()]
   expect(exported.length).toBeGreaterThan(25)
   expect(exported.flatMap((policy) => Object.keys(policy)).sort()).toEqual(known.sort())
 })
 
-test('every noun and every act of the matrix has words in both languages', () => {
-  const keys = rows.flatMap(({ noun, act }) => [`noun_${noun}`, `act_${act}`])
+test('every noun, filing and act of the matrix has words in both languages', () => {
+  const keys = rows.flatMap(({ noun, filing, act }) => [
+    `noun_${noun}`,
+    `act_${act}`,
+    ...(filing ? [`filing_${filing}`] : []),
+  ])
   const wordless = [...new Set(keys)].filter((key) => !(key in fr && key in en))
   expect(wordless).toEqual([])
 })
@@ -35,6 +39,31 @@ test('the matrix says what the policies say: bills are the managers’, in their
   })
   expect(rowOf('demands.rewrite')).toMatchObject({ tenant: ['own'], resident: ['own'], manager: ['own'] })
   expect(rowOf('mandates.read')).toMatchObject({ resident: [], board: ['own', 'home', 'building'] })
+})
+
+test('who sees a document follows its audience, its unit and whether it is archived', () => {
+  const managed = ['own', 'home', 'building', 'organization']
+  const here = ['own', 'home', 'building']
+  const home = ['own', 'home']
+  const seen = (filing: string) => rowOf(`documents.read.${filing}`)
+  expect(seen('forManagers')).toMatchObject({ tenant: [], resident: [], board: here, limited: here, manager: managed })
+  expect(seen('forOwners')).toMatchObject({ tenant: [], resident: here, board: here, manager: managed })
+  expect(seen('forTenants')).toMatchObject({ tenant: here, resident: here, board: here, manager: managed })
+  expect(seen('ofUnitForManagers')).toMatchObject({ tenant: [], resident: [], board: [], manager: managed })
+  expect(seen('ofUnitForOwners')).toMatchObject({ tenant: [], resident: home, board: home, manager: managed })
+  expect(seen('ofUnitForTenants')).toMatchObject({ tenant: home, resident: home, board: home, manager: managed })
+  expect(seen('archived')).toMatchObject({ tenant: [], resident: [], board: [], limited: here, manager: managed })
+})
+
+test('who sees a contact follows its audience and its unit', () => {
+  const here = ['own', 'home', 'building']
+  const home = ['own', 'home']
+  const seen = (filing: string) => rowOf(`contacts.read.${filing}`)
+  expect(seen('forManagers')).toMatchObject({ tenant: [], resident: [], board: here, limited: here })
+  expect(seen('forOwners')).toMatchObject({ tenant: [], resident: here, limited: here })
+  expect(seen('forTenants')).toMatchObject({ tenant: here, resident: here, limited: here })
+  expect(seen('ofUnitForManagers')).toMatchObject({ tenant: [], resident: [], board: [], limited: here })
+  expect(seen('ofUnitForTenants')).toMatchObject({ tenant: home, resident: home, board: home, limited: here })
 })
 
 test('a demonstration account writes nothing', () => {

@@ -1,7 +1,7 @@
 import { type Actor, type Role, rankOf } from '../../../shared/actor.ts'
 import { type Grant, grantsOfOffice, offices } from '../../../shared/grants.ts'
 import { type AccountKinds, type Holder, type Situation, situations } from '../columns/rules.ts'
-import { type Acts, nouns, type Thing } from '../nouns/rules.ts'
+import { type Kind, kinds, type Thing } from '../nouns/rules.ts'
 
 const id = (name: string): string => `00000000-0000-7000-8000-${name.padStart(12, '0')}`
 const [self, other, organization, elsewhere] = [id('1'), id('2'), id('a'), id('b')]
@@ -64,6 +64,8 @@ function actorOf(holder: Holder, accounts: AccountKinds): Actor | undefined {
 export interface MatrixRow {
   readonly id: string
   readonly noun: string
+  /** Of things that are seen by some or by others, as they are. */
+  readonly filing: string | null
   readonly act: string
   /** The situations in which the policy allows the act, by column. */
   readonly allowed: Record<Holder, Situation[]>
@@ -71,12 +73,17 @@ export interface MatrixRow {
 
 /** Every act of every noun, as its policy answers now for a person of each column. */
 export const matrixOf = (accounts: AccountKinds): MatrixRow[] =>
-  Object.entries(nouns).flatMap(([noun, acts]) => {
-    const named = Object.keys(acts(whereabouts.own))
-    return named.map((act) => ({ id: `${noun}.${act}`, noun, act, allowed: allowedIn(acts, act, accounts) }))
-  })
+  kinds.flatMap(({ noun, filing, acts }) =>
+    Object.keys(acts(whereabouts.own)).map((act) => ({
+      id: [noun, act, ...(filing ? [filing] : [])].join('.'),
+      noun,
+      filing,
+      act,
+      allowed: allowedIn(acts, act, accounts),
+    })),
+  )
 
-function allowedIn(acts: (thing: Thing) => Acts, act: string, accounts: AccountKinds): Record<Holder, Situation[]> {
+function allowedIn(acts: Kind['acts'], act: string, accounts: AccountKinds): Record<Holder, Situation[]> {
   const of = (holder: Holder): Situation[] => {
     const actor = actorOf(holder, accounts)
     return actor ? situations.filter((situation) => acts(whereabouts[situation])[act]?.(actor) === true) : []

@@ -5,9 +5,11 @@ import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
 import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
+import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
 import { documentLinkPolicy } from '../../document-links/policy.ts'
+import type { DocumentAudience } from '../../documents/kinds/contract.ts'
 import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
@@ -44,12 +46,13 @@ export interface Thing {
 
 /** The acts of a noun on one thing: each asks the policy that the server asks. */
 export type Acts = Readonly<Record<string, (actor: Actor) => boolean>>
+type ActsOf = (thing: Thing) => Acts
 type Policy<R> = Readonly<Record<string, (actor: Actor, resource: R) => boolean>>
 
 /** Pairs a policy with a thing as it expects one. A resource that a policy would not take does not compile. */
 const acts =
-  <R>(policy: Policy<NoInfer<R>>, resourceOf: (thing: Thing) => R) =>
-  (thing: Thing): Acts => {
+  <R>(policy: Policy<NoInfer<R>>, resourceOf: (thing: Thing) => R): ActsOf =>
+  (thing) => {
     const resource = resourceOf(thing)
     return Object.fromEntries(
       Object.entries(policy).map(([act, rule]) => [act, (actor: Actor) => rule(actor, resource)]),
@@ -67,11 +70,11 @@ const { detach: detachFile, pass: passStep, ...demandActs } = demandPolicy
 const { provide, ...proofActs } = proofPolicy
 const { setStatus, bulk, ...accountActs } = userManagementPolicy
 const { give, ...rightActs } = temporaryRightPolicy
+const { read: readDocument, ...documentActs } = documentPolicy
+const { read: readContact, ...contactActs } = contactPolicy
 
 const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
 const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
-const asDocument = ({ residenceId: _, ...thing }: Thing) =>
-  ({ ...thing, residenceId: null, audience: 'residents', archivedAt: null, householdIds: null }) as const
 const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
   ({
     id: personId,
@@ -84,8 +87,48 @@ const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
     residences: [{ buildingId }],
   }) as const
 
+type FiledDocument = Parameters<typeof documentPolicy.read>[1]
+interface Filing<A> {
+  readonly audience: A
+  readonly isOfUnit?: boolean
+}
+const placed = ({ isOfUnit }: Filing<unknown>, thing: Thing) => ({
+  ...thing,
+  residenceId: isOfUnit ? thing.residenceId : null,
+})
+const seesDocument = (filing: Filing<DocumentAudience>, archivedAt: string | null = null): ActsOf =>
+  acts({ read: readDocument }, (thing: Thing) => ({
+    ...placed(filing, thing),
+    ...filing,
+    archivedAt,
+    householdIds: null,
+  }))
+const seesContact = (filing: Filing<Audience>): ActsOf =>
+  acts({ read: readContact }, (thing: Thing) => ({ ...placed(filing, thing), ...filing }))
+
+/** How things are usually filed whose place alone does not say who sees them. */
+const filings: Readonly<Record<string, Readonly<Record<string, ActsOf>>>> = {
+  documents: {
+    forManagers: seesDocument({ audience: 'managers' }),
+    forOwners: seesDocument({ audience: 'residents' }),
+    forTenants: seesDocument({ audience: 'tenants' }),
+    ofUnitForManagers: seesDocument({ audience: 'managers', isOfUnit: true }),
+    ofUnitForOwners: seesDocument({ audience: 'residents', isOfUnit: true }),
+    ofUnitForTenants: seesDocument({ audience: 'tenants', isOfUnit: true }),
+    archived: seesDocument({ audience: 'tenants' }, '2026-01-01T12:00:00Z'),
+  },
+  contacts: {
+    forManagers: seesContact({ audience: 'board' }),
+    forOwners: seesContact({ audience: 'owners' }),
+    forTenants: seesContact({ audience: 'everyone' }),
+    ofUnitForManagers: seesContact({ audience: 'board', isOfUnit: true }),
+    ofUnitForOwners: seesContact({ audience: 'owners', isOfUnit: true }),
+    ofUnitForTenants: seesContact({ audience: 'everyone', isOfUnit: true }),
+  },
+}
+
 /** Every noun with a policy of its own. A policy that is missing fails `matrix.test.ts`. */
-export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
+export const nouns: Readonly<Record<string, ActsOf>> = {
   organizations: acts(organizationPolicy, asOrganization),
   buildings: acts(buildingPolicy, asBuilding),
   residences: acts(residencePolicy, (thing: Thing) => ({ ...thing, id: thing.residenceId })),
@@ -121,10 +164,10 @@ export const nouns: Readonly<Record<string, (thing: Thing) => Acts>> = {
       pass: (actor) => passStep(actor, { demand, transition: 'cancellation' }),
     }
   },
-  documents: acts(documentPolicy, asDocument),
+  documents: acts(documentActs, asIs),
   documentLinks: acts(documentLinkPolicy, asIs),
   register: acts(registerPolicy, asIs),
-  contacts: acts(contactPolicy, (thing: Thing) => ({ ...thing, residenceId: null, audience: 'everyone' }) as const),
+  contacts: acts(contactActs, (thing: Thing) => ({ ...thing, residenceId: null })),
   insurancePolicies: acts(insurancePolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   unitObligations: acts(obligationPolicy, kept),
   unitProofs: (thing) => ({
@@ -158,3 +201,21 @@ function proofOf({ personId }: Thing) {
     confirmedAt: null,
   } as const
 }
+
+/** What may be asked about: the things of a noun, or those of it that are filed in one way. */
+export interface Kind {
+  readonly noun: string
+  readonly filing: string | null
+  readonly acts: ActsOf
+}
+
+export const kinds: readonly Kind[] = Object.entries(nouns).flatMap(([noun, actsOf]) => [
+  ...Object.entries(filings[noun] ?? {}).map(([filing, filedActs]) => ({ noun, filing, acts: filedActs })),
+  { noun, filing: null, acts: actsOf },
+])
+
+/** All kinds, with one document, as it is, in the place of documents as they are usually filed. */
+export const kindsWith = (document: FiledDocument): readonly Kind[] => [
+  { noun: 'documents', filing: null, acts: acts(documentPolicy, () => document) },
+  ...kinds.filter(({ noun }) => noun !== 'documents'),
+]

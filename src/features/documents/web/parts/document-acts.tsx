@@ -1,4 +1,5 @@
-import { IconArchive, IconArchiveOff, IconDownload } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconDownload, IconUserSearch } from '@tabler/icons-react'
+import { isAdmin } from '../../../../shared/actor.ts'
 import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
@@ -8,7 +9,7 @@ import { documentsApi, type LibraryDocument } from '../../contract.ts'
 import { documentPolicy } from '../../policy.ts'
 import { useArchiveDocument, useRestoreDocument } from '../queries.ts'
 
-/** The acts on a document: downloading for its readers, the archives for its managers. */
+/** The acts on a document: downloading for its readers, the archives for its managers, who sees it for administrators. */
 export function useDocumentMenu(): (document: LibraryDocument) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
@@ -31,8 +32,15 @@ export function useDocumentMenu(): (document: LibraryDocument) => MenuAction[] {
       action: t('web.archive'),
       keep: t('documents.keep'),
     }
+    const readers: MenuAction = {
+      label: t('documents.who_sees'),
+      icon: IconUserSearch,
+      to: '/admin/effective-rights',
+      search: { document: id },
+    }
     return [
       download,
+      ...(isAdmin(actor) ? [readers] : []),
       archivedAt === null
         ? {
             label: t('web.archive'),

@@ -4,17 +4,18 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { heldOn } from '../../../../shared/grants.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { loadDemand } from '../../../demands/server/service.ts'
+import { getDocument } from '../../../documents/server/service.ts'
 import { findGrantsOf as findOfficeGrants } from '../../../mandates/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { onBehalfOf } from '../../../users/server/service.ts'
 import { permissionPolicy } from '../../nouns/policy.ts'
-import { nouns, type Thing } from '../../nouns/rules.ts'
+import { kinds, kindsWith, type Thing } from '../../nouns/rules.ts'
 import { findCurrentRights } from '../../temporary-rights/server/service.ts'
 import { type effectiveRightsApi, refuse } from '../contract.ts'
 import { type BareSource, type Held, partsOf, rightsOf } from '../rules.ts'
 
-type Asked = InputOf<typeof effectiveRightsApi.list>
+type Named = Omit<InputOf<typeof effectiveRightsApi.list>, 'person' | 'document'>
 
 /** An id that no row has: of a place that is not asked about, and of somebody else. */
 const none = '00000000-0000-0000-0000-000000000000'
@@ -25,22 +26,25 @@ interface Located {
   readonly placeName: string
 }
 
-/** What a person may do with the things of a place, or with one request, and what gives it to them. */
-export async function listEffectiveRights(ctx: Context, { person, ...asked }: Asked) {
+/** What a person may do with the things of a place, or with one request or document, and what gives it to them. */
+export async function listEffectiveRights(ctx: Context, { person, ...asked }: InputOf<typeof effectiveRightsApi.list>) {
   ctx.authorize(permissionPolicy.read, {})
   const theirs = await onBehalfOf(ctx, person)
   if (!theirs) throw refuse('unknown_person', undefined, 'person')
-  const { thing, organizationName, placeName } = await locate(ctx, asked)
+  if (asked.demand && asked.document) throw refuse('one_thing', undefined, 'document')
+  const document = asked.document ? await getDocument(ctx, asked.document) : undefined
+  const { thing, organizationName, placeName } = await locate(ctx, { ...asked, ...(document && placeOf(document)) })
   const actor = await ctx.machinery.withTrials(ctx, theirs.actor)
   const parts = partsOf(actor, thing, await findHeld(ctx, { id: person, role: actor.role }))
   const named = (source: BareSource) => ({ ...source, place: nameOf(source) })
   const nameOf = ({ kind }: BareSource): string | null =>
     kind === 'role' ? null : kind === 'organization' ? organizationName : placeName
   return wholePage(
-    Object.entries(nouns).flatMap(([noun, acts]) =>
+    (document ? kindsWith(document) : kinds).flatMap(({ noun, filing, acts }) =>
       rightsOf(actor, acts(thing), parts).map(({ act, isAllowed, sources }) => ({
-        id: `${noun}.${act}`,
+        id: [noun, act, ...(filing ? [filing] : [])].join('.'),
         noun,
+        filing,
         act,
         isAllowed,
         sources: sources.map(named),
@@ -49,8 +53,15 @@ export async function listEffectiveRights(ctx: Context, { person, ...asked }: As
   )
 }
 
+/** A document says where it is, whatever else was named. */
+const placeOf = ({ organizationId, buildingId, residenceId }: Awaited<ReturnType<typeof getDocument>>) => ({
+  organization: organizationId,
+  building: buildingId,
+  residence: residenceId ?? undefined,
+})
+
 /** What is asked about, in its place. */
-async function readAsked(ctx: Context, { building, residence, demand }: Omit<Asked, 'person'>) {
+async function readAsked(ctx: Context, { building, residence, demand }: Named) {
   const asked = demand ? await loadDemand(ctx, demand) : undefined
   const home = asked?.residenceId ?? residence
   const unit = home ? await getResidence(ctx, home) : undefined
@@ -59,7 +70,7 @@ async function readAsked(ctx: Context, { building, residence, demand }: Omit<Ask
 }
 
 /** The place of what is asked about, and whose it is. Throws `not_found`, or `no_thing` when nothing is named. */
-async function locate(ctx: Context, named: Omit<Asked, 'person'>) {
+async function locate(ctx: Context, named: Named) {
   const { asked, unit, house } = await readAsked(ctx, named)
   const organizationId = house?.organizationId ?? named.organization
   if (!organizationId) throw refuse('no_thing', undefined, 'organization')

@@ -12,9 +12,10 @@ import { PageHead, Pill } from '../../../../web/ui/page.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
 import { organizationChoices } from '../../../organizations/web/parts/organization-choices.tsx'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
+import { useRuleNames } from '../../nouns/web/parts/rule-names.tsx'
 import { personChoices } from '../../people/web/parts/person-choices.tsx'
 import type { EffectiveRight, RightSource } from '../contract.ts'
-import { demandChoices, effectiveRightsQuery } from './queries.ts'
+import { demandChoices, documentChoices, effectiveRightsQuery } from './queries.ts'
 
 const Asked = z.object({
   person: z.optional(z.string()),
@@ -22,6 +23,7 @@ const Asked = z.object({
   house: z.optional(z.string()),
   unit: z.optional(z.string()),
   demand: z.optional(z.string()),
+  document: z.optional(z.string()),
   q: z.optional(z.string()),
   allowed: z.optional(z.enum(['yes', 'no'])),
 })
@@ -41,13 +43,14 @@ function useWhy() {
 }
 
 function useColumns(): Column<EffectiveRight>[] {
-  const { t, tr } = useI18n()
+  const { t } = useI18n()
   const why = useWhy()
+  const { actOf, kindOf } = useRuleNames()
   return [
     {
       key: 'act',
       label: t('permissions.act'),
-      cell: ({ noun, act }) => <TwoLines main={tr(`permissions.act_${act}`)} sub={tr(`permissions.noun_${noun}`)} />,
+      cell: (right) => <TwoLines main={actOf(right)} sub={kindOf(right)} />,
     },
     {
       key: 'isAllowed',
@@ -60,12 +63,12 @@ function useColumns(): Column<EffectiveRight>[] {
   ]
 }
 
-/** Why a person may do something, and what they may not: asked of the policies for a place, or for one request. */
+/** Why a person may do something, and what they may not: asked of the policies for a place, or for one request or document. */
 export function EffectiveRightsScreen() {
   const { t } = useI18n()
   const [asked, set] = useFilters(Asked)
-  const { person, company, house, unit, demand } = asked
-  const isReady = person !== undefined && [company, house, unit, demand].some((one) => one !== undefined)
+  const { person, company, house, unit, demand, document } = asked
+  const isReady = person !== undefined && [company, house, unit, demand, document].some((one) => one !== undefined)
   return (
     <>
       <PageHead
@@ -87,7 +90,8 @@ export function EffectiveRightsScreen() {
 
 function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }) {
   const { t } = useI18n()
-  const { person, company, house, unit, demand, q, allowed } = asked
+  const { person, company, house, unit, demand, document, q, allowed } = asked
+  const noThing = { demand: undefined, document: undefined }
   return (
     <Filters>
       <SearchField value={q} onChange={(next) => set({ q: next })} placeholder={t('permissions.search')} />
@@ -102,14 +106,14 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
         label={t('permissions.noun_organizations')}
         placeholder={t('permissions.organization')}
         value={company}
-        onChange={(next) => set({ company: next, house: undefined, unit: undefined, demand: undefined })}
+        onChange={(next) => set({ company: next, house: undefined, unit: undefined, ...noThing })}
         source={organizationChoices()}
       />
       <FilterFound
         label={t('permissions.building')}
         placeholder={t('permissions.building')}
         value={house}
-        onChange={(next) => set({ house: next, unit: undefined, demand: undefined })}
+        onChange={(next) => set({ house: next, unit: undefined, ...noThing })}
         source={buildingChoices(company)}
       />
       {house && (
@@ -117,7 +121,7 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
           label={t('permissions.unit')}
           placeholder={t('permissions.unit')}
           value={unit}
-          onChange={(next) => set({ unit: next })}
+          onChange={(next) => set({ unit: next, ...noThing })}
           source={residenceChoices(house)}
         />
       )}
@@ -125,8 +129,15 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
         label={t('permissions.noun_demands')}
         placeholder={t('permissions.demand')}
         value={demand}
-        onChange={(next) => set({ demand: next })}
+        onChange={(next) => set({ ...noThing, demand: next })}
         source={demandChoices({ organization: company, building: house, residence: unit })}
+      />
+      <FilterFound
+        label={t('permissions.noun_documents')}
+        placeholder={t('permissions.document')}
+        value={document}
+        onChange={(next) => set({ ...noThing, document: next })}
+        source={documentChoices({ organization: company, building: house, residence: unit })}
       />
       <FilterTabs
         label={t('permissions.answer')}
@@ -143,12 +154,12 @@ function Choice({ asked, set }: { asked: Chosen; set: (change: Chosen) => void }
 }
 
 function Rights({ person, asked }: { person: string; asked: Chosen }) {
-  const { t, tr } = useI18n()
-  const { company, house, unit, demand, q, allowed } = asked
+  const { t } = useI18n()
+  const { nameOf } = useRuleNames()
+  const { company, house, unit, demand, document, q, allowed } = asked
   const rights = useQuery(
-    effectiveRightsQuery({ person, organization: company, building: house, residence: unit, demand }),
+    effectiveRightsQuery({ person, organization: company, building: house, residence: unit, demand, document }),
   )
-  const nameOf = ({ noun, act }: EffectiveRight) => `${tr(`permissions.noun_${noun}`)} ${tr(`permissions.act_${act}`)}`
   const items = (rights.data?.items ?? []).filter(
     (right) => fold(nameOf(right)).includes(fold(q ?? '')) && (!allowed || right.isAllowed === (allowed === 'yes')),
   )

@@ -10,6 +10,7 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import { type Holder, holders, type Situation, situations } from '../../columns/rules.ts'
+import { useRuleNames } from '../../nouns/web/parts/rule-names.tsx'
 import type { PermissionRow } from '../contract.ts'
 import { permissionsQuery } from './queries.ts'
 
@@ -20,17 +21,9 @@ const Asked = z.object({
   accounts: z.optional(z.enum(['demo'])),
 })
 
-function useNames() {
-  const { tr } = useI18n()
-  return {
-    nounOf: ({ noun }: Pick<PermissionRow, 'noun'>) => tr(`permissions.noun_${noun}`),
-    actOf: ({ act }: Pick<PermissionRow, 'act'>) => tr(`permissions.act_${act}`),
-  }
-}
-
 function useColumns(at: Situation | undefined): Column<PermissionRow>[] {
   const { t } = useI18n()
-  const { nounOf, actOf } = useNames()
+  const { actOf, kindOf } = useRuleNames()
   const worded = (holder: Holder, allowed: readonly Situation[]) => {
     if (at) return allowed.includes(at) ? t('permissions.yes') : null
     const widest = allowed.at(-1)
@@ -39,7 +32,7 @@ function useColumns(at: Situation | undefined): Column<PermissionRow>[] {
     return widest ? t(`permissions.at_${widest}`) : null
   }
   return [
-    { key: 'act', label: t('permissions.act'), cell: (row) => <TwoLines main={actOf(row)} sub={nounOf(row)} /> },
+    { key: 'act', label: t('permissions.act'), cell: (row) => <TwoLines main={actOf(row)} sub={kindOf(row)} /> },
     ...holders.map((holder) => ({
       key: holder,
       label: t(`permissions.holder_${holder}`),
@@ -53,9 +46,9 @@ function useColumns(at: Situation | undefined): Column<PermissionRow>[] {
 export function PermissionsScreen() {
   const { t } = useI18n()
   const [{ q, noun, at, accounts }, set] = useFilters(Asked)
-  const { nounOf, actOf } = useNames()
+  const { nounOf, nameOf } = useRuleNames()
   const all = useQuery(permissionsQuery(accounts))
-  const isFound = (row: PermissionRow) => fold(`${nounOf(row)} ${actOf(row)}`).includes(fold(q ?? ''))
+  const isFound = (row: PermissionRow) => fold(nameOf(row)).includes(fold(q ?? ''))
   const items = (all.data?.items ?? []).filter((row) => (!noun || row.noun === noun) && isFound(row))
   const nouns = [...new Set((all.data?.items ?? []).map((row) => row.noun))]
   return (
@@ -84,7 +77,7 @@ export function PermissionsScreen() {
           placeholder={t('permissions.all_nouns')}
           value={noun}
           onChange={(next) => set({ noun: next })}
-          items={nouns.map((value) => ({ value, label: nounOf({ noun: value }) }))}
+          items={nouns.map((value) => ({ value, label: nounOf(value) }))}
         />
         <FilterSelect
           label={t('permissions.place')}
@@ -98,7 +91,7 @@ export function PermissionsScreen() {
         label={t('permissions.title')}
         query={{ ...all, data: all.data && { items, nextCursor: null, total: items.length } }}
         columns={useColumns(at)}
-        rowLabel={(row) => `${nounOf(row)} ${actOf(row)}`}
+        rowLabel={nameOf}
         empty={
           <Empty icon={IconLockCheck} title={t('permissions.none')}>
             {t('permissions.none_lead')}
