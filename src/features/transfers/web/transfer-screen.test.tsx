@@ -126,7 +126,7 @@ test('the confirmation of a sale says whose tenant account becomes a resident’
   await expect.element(question).toHaveTextContent(/Compte locataire qui devient résident\(e\)\s: Théo Locas\./)
 })
 
-test('after its day a sale is read only', async () => {
+test('after its day a sale is not cancelled, and what is handed over is still ticked', async () => {
   const done = aTransfer({
     status: 'done',
     arrivesOn: '2026-06-01',
@@ -140,7 +140,7 @@ test('after its day a sale is read only', async () => {
     { words, answers },
   )
   await expect.element(page.getByText('Terminé')).toBeVisible()
-  await expect.element(page.getByLabelText('Clés et puces')).toBeDisabled()
+  await expect.element(page.getByLabelText('Clés et puces')).toBeEnabled()
   await expect.element(page.getByText(/^Coché le 30 mai 2026, Marie Roy$/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Annuler le dossier' })).not.toBeInTheDocument()
 })
