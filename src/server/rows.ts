@@ -163,9 +163,7 @@ export interface Moment {
   readonly now: Date
 }
 
-/** Any table: services name those of a feature to each other. */
 export type Table = PgTable
-
 export interface Kept {
   readonly id: string
   readonly version: number

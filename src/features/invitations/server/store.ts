@@ -233,7 +233,7 @@ export async function findPlace(
     organizationId,
     buildingId,
     residenceId,
-  }: { organizationId: string; buildingId: string | null; residenceId: string | null },
+  }: { organizationId: string } & Pick<InvitationRow, 'buildingId' | 'residenceId'>,
 ) {
   const [found] = await db
     .select({ organization: organizations, building: buildings, residence: residences })

@@ -81,14 +81,14 @@ test('the list of owners is complete once each unit has one', async () => {
 test('who is asked is named with their email to those who keep the register, and a contact stands in for a trade', async () => {
   const { places } = world
   await world.database.db.insert(contacts).values({
-    ...{
-      organizationId: places.laurier.id,
-      buildingId: places.erables.id,
-      audience: 'everyone',
-      position: 0,
-      isFirst: false,
-    },
-    ...{ name: 'Étude Roy', trade: 'notary', email: 'etude@roy.test' },
+    organizationId: places.laurier.id,
+    buildingId: places.erables.id,
+    audience: 'everyone',
+    position: 0,
+    isFirst: false,
+    name: 'Étude Roy',
+    trade: 'notary',
+    email: 'etude@roy.test',
   })
   expect(await itemOf('declaration')).toMatchObject({ askedName: 'Étude Roy', askedEmail: 'etude@roy.test' })
   expect(await itemOf('declaration', 'resident')).toMatchObject({ askedName: 'Étude Roy', askedEmail: null })

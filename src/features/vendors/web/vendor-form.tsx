@@ -56,13 +56,17 @@ const textsOf = (vendor: VendorDetail | undefined) => {
   }
 }
 
+const proofsOf = (vendor: VendorDetail | undefined) => ({
+  licenceEndsOn: vendor?.licenceEndsOn ?? null,
+  insuranceEndsOn: vendor?.insuranceEndsOn ?? null,
+})
+
 const defaultsOf = (vendor: VendorDetail | undefined, organizationId: string | undefined, language: Language) => ({
   organizationId: organizationId ?? '',
   name: vendor?.name ?? '',
   category: vendor?.category ?? null,
   phone: showPhone(vendor?.phone ?? '', language),
-  licenceEndsOn: vendor?.licenceEndsOn ?? null,
-  insuranceEndsOn: vendor?.insuranceEndsOn ?? null,
+  ...proofsOf(vendor),
   coverageCents: vendor?.coverageCents ?? null,
   paymentDays: vendor?.paymentDays ?? null,
   ...textsOf(vendor),

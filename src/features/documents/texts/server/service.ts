@@ -35,8 +35,11 @@ const queueText = (ctx: Context, id: string): Promise<void> => ctx.enqueue('read
 export const getText = async (ctx: Context, { id }: One): Promise<TextProgress> =>
   progressOf(ctx, await getReadableDocument(ctx, id))
 
+const mayStartText = ({ actor }: Context, document: DocumentRow): boolean =>
+  document.archivedAt === null && documentPolicy.update(actor, document)
+
 async function progressOf(ctx: Context, document: DocumentRow): Promise<TextProgress> {
-  const { id, currentVersionNo, archivedAt } = document
+  const { id, currentVersionNo } = document
   const progress = (await store.findText(ctx.db, id)) ?? null
   const state = textStateOf(progress, currentVersionNo)
   const problem = state === 'unreadable' ? textProblemOf(progress?.problem ?? '') : null
@@ -46,8 +49,7 @@ async function progressOf(ctx: Context, document: DocumentRow): Promise<TextProg
     pageCount: progress?.pageCount ?? null,
     readPages: progress?.readPages ?? 0,
     problem: problem && ctx.say(`documents.problem_${problem}`, { limit: mostPages }),
-    mayReadAgain:
-      problem !== null && mayEndOtherwise(problem) && archivedAt === null && documentPolicy.update(ctx.actor, document),
+    mayReadAgain: problem !== null && mayEndOtherwise(problem) && mayStartText(ctx, document),
     proposal: proposalOf(first?.text ?? ''),
   }
 }

@@ -71,15 +71,7 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
         filters={
           <>
             <FacetFilters list={list} facets={facets} />
-            {isManaged && (
-              <FilterSelect
-                label={t('documents.audience')}
-                placeholder={t('documents.all_audiences')}
-                value={list.filters.audience?.[0]}
-                onChange={(audience) => list.set({ audience: audience && [audience] })}
-                items={documentAudiences.map((value) => ({ value, label: t(`documents.audience_${value}`) }))}
-              />
-            )}
+            {isManaged && <AudienceFilter list={list} />}
           </>
         }
       />
@@ -94,6 +86,19 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
 
 type Listed = ReturnType<typeof useDocuments>
 const useDocuments = () => useList(documentsApi.list, { filters: managed })
+
+function AudienceFilter({ list }: { list: Listed }) {
+  const { t } = useI18n()
+  return (
+    <FilterSelect
+      label={t('documents.audience')}
+      placeholder={t('documents.all_audiences')}
+      value={list.filters.audience?.[0]}
+      onChange={(audience) => list.set({ audience: audience && [audience] })}
+      items={documentAudiences.map((value) => ({ value, label: t(`documents.audience_${value}`) }))}
+    />
+  )
+}
 
 /** What there is to choose from, and nothing else. */
 function FacetFilters({ list, facets }: { list: Listed; facets: DocumentFacets | undefined }) {
