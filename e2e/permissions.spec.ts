@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { enter, phone, test } from './cast.ts'
+import type { Role } from '../src/shared/actor.ts'
+import { accountOf, enter, phone, test } from './cast.ts'
 
 test('a manager gives a right for some days on a desk, and the owner who receives it reads it on a phone until it is revoked', async ({
   browser,
@@ -52,4 +53,36 @@ test('an administrator reads the activity log on a phone, and why a person may d
   const house = buildings.find((one: { organizationId: string }) => one.organizationId === organizations[0].id)
   await page.goto(`/admin/effective-rights?person=${id}&house=${house.id}&allowed=yes`)
   await expect(page.getByText(/^Gère /).first()).toBeVisible()
+})
+
+test('an administrator reads on a desk who may pay bills, then why one person may and another may not', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'admin', { language: 'en' })
+  await page.goto('/admin/permissions')
+  await page.getByRole('combobox', { name: 'Item', exact: true }).selectOption('Bills')
+  const paid = page.getByRole('row').filter({ hasText: 'Mark as paid' })
+  const cellUnder = async (holder: string) => {
+    const heads = await page.getByRole('columnheader').allTextContents()
+    return paid.getByRole('cell').nth(heads.indexOf(holder))
+  }
+  await expect(paid).toBeVisible()
+  await expect(await cellUnder('Tenant')).toHaveText('—')
+  await expect(await cellUnder('Admin')).toHaveText('Everywhere')
+
+  await page.getByRole('link', { name: 'Rights of a person' }).click()
+  const choose = async (label: string, typed: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(typed.replaceAll(/[()]/g, ''))
+    await page.getByRole('option', { name: typed }).first().click()
+  }
+  const addressOf = async (role: Role) => `(${(await accountOf(page.context(), role)).email})`
+  await choose('Person', await addressOf('manager'))
+  await choose('Building', 'Le Belvédère du Canal')
+  await page.getByRole('searchbox').fill('paid')
+  await expect(paid.getByText('Yes', { exact: true })).toBeVisible()
+  await expect(paid.getByText(/^Manages /)).toBeVisible()
+  await choose('Person', await addressOf('tenant'))
+  await expect(paid.getByText('No', { exact: true })).toBeVisible()
+  await page.getByRole('group', { name: 'Answer' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('No permission')).toBeVisible()
 })
