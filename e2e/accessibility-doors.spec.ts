@@ -64,3 +64,27 @@ for (const language of ['fr', 'en'] as const) {
     await look(page, 'a recovery code')
   })
 }
+
+for (const language of ['fr', 'en'] as const) {
+  test(`the live page of a shared link is accessible, with and without a password (${language})`, async ({
+    browser,
+  }) => {
+    const manager = await enter(browser, 'manager')
+    const { items }: { items: { id: string }[] } = await (await manager.request.get('/api/documents?limit=1')).json()
+    const page = await withAxe(await open(browser, { language }))
+    for (const secret of [null, password]) {
+      const made = await manager.request.post('/api/document-links', {
+        data: { documentId: items[0]?.id, recipient: 'Me Bélanger', days: 1, password: secret },
+      })
+      expect(made.status()).toBe(201)
+      const { address }: { address: string } = await made.json()
+      await page.goto(`/shared-document${new URL(address).hash}`)
+      await expect(page.getByRole('main').locator('button[type=submit]')).toBeVisible()
+      if (secret) {
+        await page.getByRole('main').locator('button[type=submit]').click()
+        await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+      }
+      await look(page, secret ? 'a shared link that refuses' : 'a shared link')
+    }
+  })
+}

@@ -66,7 +66,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!hole?.[1]) return path
   const answer = await page.request.get(`/api/${hole[1]}${hole[1].includes('?') ? '&' : '?'}limit=1`)
   const { items }: { items: { id: string }[] } = await answer.json()
-  return path.replace(hole[0], items[0]?.id ?? 'none')
+  return addressOf(page, path.replace(hole[0], items[0]?.id ?? 'none'))
 }
 
 async function settled(page: Page): Promise<void> {
