@@ -229,12 +229,9 @@ export async function findBuildingIds(db: Db, organizationId: string): Promise<s
 /** An organization with the building and the residence named, when they belong together. */
 export async function findPlace(
   db: Db,
-  {
-    organizationId,
-    buildingId,
-    residenceId,
-  }: { organizationId: string } & Pick<InvitationRow, 'buildingId' | 'residenceId'>,
+  place: { organizationId: string } & Pick<InvitationRow, 'buildingId' | 'residenceId'>,
 ) {
+  const { organizationId, buildingId, residenceId } = place
   const [found] = await db
     .select({ organization: organizations, building: buildings, residence: residences })
     .from(organizations)
