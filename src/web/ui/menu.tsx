@@ -45,18 +45,25 @@ function Menu({ label, trigger, children }: MenuProps) {
 
   useEffect(() => {
     const box = list.current
-    if (!isOpen || !box || !button.current) return
+    const anchor = button.current
+    if (!isOpen || !box || !anchor) return
     box.showPopover()
-    place(box, button.current, 'end')
+    place(box, anchor, 'end')
     itemsOf(box)[0]?.focus({ preventScroll: true })
+    const { top, left } = anchor.getBoundingClientRect()
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && (box.contains(target) || button.current?.contains(target))) return
+      if (target instanceof Node && (box.contains(target) || anchor.contains(target))) return
       setIsOpen(false)
+    }
+    // The event of a scroll comes after it: one that ended before the menu opened left the button where it is.
+    const closeMoved = (event: Event) => {
+      const now = anchor.getBoundingClientRect()
+      if (now.top !== top || now.left !== left) closeOutside(event)
     }
     const controller = new AbortController()
     const { signal } = controller
     window.addEventListener('resize', closeOutside, { signal })
-    document.addEventListener('scroll', closeOutside, { signal, capture: true })
+    document.addEventListener('scroll', closeMoved, { signal, capture: true })
     document.addEventListener('pointerdown', closeOutside, { signal })
     return () => controller.abort()
   }, [isOpen])
