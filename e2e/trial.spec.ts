@@ -132,7 +132,7 @@ test('a visitor asks for a trial and enters a first bill, on a phone in French',
       const show = async () => {
         await page.goto(path)
         await expect(
-          page.getByText(path === '/manager/trial' ? 'Il reste 29 jours' : '3 étapes faites sur 5'),
+          page.getByText(path === '/manager/trial' ? 'Il reste 29 jours' : '3 étapes faites sur 5', { exact: true }),
         ).toBeVisible()
       }
       await lookAt(page, name, { show, isActed: false })
