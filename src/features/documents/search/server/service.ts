@@ -109,6 +109,7 @@ async function mend(ctx: Context, where: store.Where, q: string, unknown: readon
 }
 
 async function show(ctx: Context, where: store.Where, ranked: readonly RankedDocument[], terms: readonly Term[]) {
+  if (ranked.length === 0) return []
   const ids = ranked.map(({ id }) => id)
   const asked = ranked.flatMap(({ id, page }) => (page === null ? [] : [{ id, page }]))
   const [rows, pages] = await Promise.all([store.findShown(ctx.db, { where }, ids), store.findPages(ctx.db, asked)])

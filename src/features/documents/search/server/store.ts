@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, plain, same } from '../../../../server/rows.ts'
+import { among, same } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
@@ -106,7 +106,7 @@ export async function findTextsLike(
   { word, start }: { word: string; start: SQL },
 ): Promise<string[]> {
   const live = and(where, isNull(documents.archivedAt))
-  const likeness = sql`word_similarity(${word}, ${plain(documents.name)})`
+  const plainWord = sql`plain_text(${word})`
   const [texts, names] = await Promise.all([
     byIndex(db, (tx) =>
       tx
@@ -116,12 +116,15 @@ export async function findTextsLike(
         .where(and(live, sql`${documentPages.search} @@ ${start}`))
         .limit(textsLike),
     ),
-    db
-      .select({ name: documents.name })
-      .from(documents)
-      .where(and(live, sql`${likeness} > 0.3`))
-      .orderBy(desc(likeness))
-      .limit(textsLike),
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local pg_trgm.word_similarity_threshold = 0.3`)
+      return tx
+        .select({ name: documents.name })
+        .from(documents)
+        .where(and(live, sql`${plainWord} <% ${documents.searchText}`))
+        .orderBy(desc(sql`word_similarity(${plainWord}, ${documents.searchText})`))
+        .limit(textsLike)
+    }),
   ])
   return [...texts.flatMap(({ text, name }) => [text, name]), ...names.map(({ name }) => name)]
 }
