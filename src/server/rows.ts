@@ -110,14 +110,14 @@ export function matchingIndexed(q: string | undefined, ...finders: readonly Word
 
 /**
  * By a plain text that has an index of trigrams. A word of two characters is sought at the start of words alone, and one character at
- * the start of the text: no trigram holds less.
+ * the start of the text: no trigram holds less. A condition that is planned with the ids of other tables may take the index for both.
  */
 export const holding =
-  (text: Expression): WordFinder =>
+  (text: Expression, isPlanned = false): WordFinder =>
   (word, isBeside) => {
     if (word.length > 2) return sql`${text} like ${patternOf(word)}`
     // An expression that no index is on.
-    const looked = isBeside ? sql`(${text} || '')` : sql`${text}`
+    const looked = isBeside && !(isPlanned && word.length === 2) ? sql`(${text} || '')` : sql`${text}`
     const starts = sql`${looked} like ${escaped(word)} || '%'`
     return word.length === 1 ? starts : sql`(${starts} or ${looked} like '% ' || ${escaped(word)} || '%')`
   }
@@ -129,17 +129,17 @@ interface Referred {
   readonly find: WordFinder
   /** Those that the caller's rows may refer to: of the rows of all organizations, a common word finds too many. */
   readonly within: SQL | undefined
-  /** How many are enough, where the caller sees all. */
-  readonly most: number | undefined
+  readonly idsOf: IdsOf | undefined
 }
+/** Makes an array of the ids that a query selects: within the same statement, unless they were read before it. */
+export type IdsOf = (query: SQL) => SQL
+const inStatement: IdsOf = (query) => sql`array(${query})`
 
 /** By the rows of another table that the word finds. One character is in too many names to be sought there. */
 export const referring =
-  (column: PgColumn, { ids, find, within, most }: Referred): WordFinder =>
+  (column: PgColumn, { ids, find, within, idsOf = inStatement }: Referred): WordFinder =>
   (word) =>
-    word.length === 1
-      ? sql`false`
-      : sql`${column} = any(array(${ids} where ${and(within, find(word))}${most === undefined ? sql`` : sql` limit ${most}`}))`
+    word.length === 1 ? sql`false` : sql`${column} = any(${idsOf(sql`${ids} where ${and(within, find(word))}`)})`
 
 const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean)
 const escaped = (word: string): SQL => sql`plain_text(${word.replace(/[%_\\]/g, '\\$&')})`

@@ -3,7 +3,7 @@ import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { type RowPage, saveVersion } from '../../../server/rows.ts'
-import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
@@ -45,7 +45,7 @@ export async function searchBills(ctx: Context, asked: SearchAsked): Promise<Fou
   const rows = await store.searchBills(
     ctx.db,
     ctx.scope(store.visibleBills),
-    ctx.scope(store.isFound(asked.q, mostSorted)),
+    (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
     asked,
   )
   return rows.map(({ id, title, invoiceNumber, vendorName, buildingName }) => ({

@@ -9,6 +9,7 @@ import {
   findPage,
   findSlice,
   holding,
+  type IdsOf,
   type Moment,
   matchingIndexed,
   oneOf,
@@ -62,16 +63,16 @@ const sortColumns = {
 
 /** Bills whose texts and vendor hold every word, or whose total is the amount that was typed. */
 export const isFound =
-  (q: string | undefined, most?: number) =>
+  (q: string | undefined, idsOf?: IdsOf) =>
   (actor: Actor): SQL | undefined => {
     const cents = q === undefined ? undefined : parseMoney(q)
     const isOfVendor = referring(bills.vendorId, {
       ids: sql`select ${vendors.id} from ${vendors}`,
       find: holding(vendors.searchText),
       within: granted(actor, 'vendors.read', { organizationId: vendors.organizationId }),
-      most,
+      idsOf,
     })
-    const isNamed = matchingIndexed(q, holding(bills.searchText), isOfVendor)
+    const isNamed = matchingIndexed(q, holding(bills.searchText, idsOf !== undefined), isOfVendor)
     return cents === undefined ? isNamed : or(isNamed, eq(bills.totalCents, cents))
   }
 /** The bills in sight that a text finds. */
@@ -135,17 +136,18 @@ export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFil
   findSlice(listed(db, ids ? and(visible, among(bills.id, ids)) : visible, asked))
 
 /** The bills that a text finds, the latest due first. */
-export async function searchBills(
+export function searchBills(
   db: Db,
   visible: SQL | undefined,
-  isFound: SQL | undefined,
+  isFound: (idsOf: IdsOf) => SQL | undefined,
   { limit }: SearchAsked,
 ): Promise<NamedBill[]> {
   const orderBy = [desc(bills.dueOn), desc(bills.id)]
-  const ids = await findFirst(db, { table: bills, visible, isFound, orderBy, limit })
-  return selectedBills(db)
-    .where(among(bills.id, ids))
-    .orderBy(...orderBy)
+  return findFirst(db, { table: bills, visible, isFound, orderBy, limit }, (ids) =>
+    selectedBills(db)
+      .where(among(bills.id, ids))
+      .orderBy(...orderBy),
+  )
 }
 
 /** Bills that wait for their payment and are due in these days. */

@@ -2,7 +2,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { saveVersion } from '../../../server/rows.ts'
-import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -48,7 +48,7 @@ export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<F
   const rows = await store.searchDemands(
     ctx.db,
     ctx.scope(store.visibleDemands),
-    ctx.scope(store.isFound(asked.q, mostSorted)),
+    (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
     asked,
   )
   const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'

@@ -8,6 +8,7 @@ import {
   findPage,
   findSlice,
   holding,
+  type IdsOf,
   type Moment,
   matchingIndexed,
   oneOf,
@@ -84,7 +85,7 @@ export type DemandRow = RowOf<typeof selectedDemands>
 
 /** Demands that a text finds by their own texts, their place or who sent them. */
 export const isFound =
-  (q: string | undefined, most?: number) =>
+  (q: string | undefined, idsOf?: IdsOf) =>
   (actor: Actor): SQL | undefined => {
     const within = (buildingId: PgColumn) => granted(actor, 'buildings.read', { buildingId })
     const isTheirs = within(demands.buildingId)
@@ -92,19 +93,19 @@ export const isFound =
       isTheirs && isReached(sql`select distinct ${demands.submittedById} from ${demands} where ${isTheirs}`)
     return matchingIndexed(
       q,
-      holding(demands.searchText),
-      referring(demands.buildingId, { ...foundBuildings(within(buildings.id), nameText), most }),
+      holding(demands.searchText, idsOf !== undefined),
+      referring(demands.buildingId, { ...foundBuildings(within(buildings.id), nameText), idsOf }),
       referring(demands.residenceId, {
         ids: sql`select ${residences.id} from ${residences}`,
         find: holdingUnit,
         within: within(residences.buildingId),
-        most,
+        idsOf,
       }),
       referring(demands.submittedById, {
         ids: sql`select ${users.id} from ${users}`,
         find: holdingName(senders),
         within: senders,
-        most,
+        idsOf,
       }),
     )
   }
@@ -161,17 +162,18 @@ export const findListedDemands = (db: Db, visible: SQL | undefined, asked: Deman
   findSlice(listed(db, visible, asked, actorId))
 
 /** The demands that a text finds, the latest first. */
-export async function searchDemands(
+export function searchDemands(
   db: Db,
   visible: SQL | undefined,
-  isFound: SQL | undefined,
+  isFound: (idsOf: IdsOf) => SQL | undefined,
   { limit }: SearchAsked,
 ): Promise<DemandRow[]> {
   const orderBy = [desc(demands.updatedAt), desc(demands.id)]
-  const ids = await findFirst(db, { table: demands, visible, isFound, orderBy, limit })
-  return selectedDemands(db)
-    .where(among(demands.id, ids))
-    .orderBy(...orderBy)
+  return findFirst(db, { table: demands, visible, isFound, orderBy, limit }, (ids) =>
+    selectedDemands(db)
+      .where(among(demands.id, ids))
+      .orderBy(...orderBy),
+  )
 }
 
 export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFilter, actorId: string) {

@@ -135,17 +135,14 @@ export async function findFacets(db: Db, visible: SQL | undefined, { archived, .
 }
 
 /** The documents that a text finds by name, description or tags, the latest first. */
-export async function searchDocuments(
-  db: Db,
-  visible: SQL | undefined,
-  { q, limit }: SearchAsked,
-): Promise<DocumentRow[]> {
+export function searchDocuments(db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<DocumentRow[]> {
   const orderBy = [desc(documents.effectiveOn), desc(documents.id)]
   const isLive = and(visible, isNull(documents.archivedAt))
-  const ids = await findFirst(db, { table: documents, visible: isLive, isFound: isFound(q), orderBy, limit })
-  return selectedDocuments(db)
-    .where(among(documents.id, ids))
-    .orderBy(...orderBy)
+  return findFirst(db, { table: documents, visible: isLive, isFound: () => isFound(q), orderBy, limit }, (ids) =>
+    selectedDocuments(db)
+      .where(among(documents.id, ids))
+      .orderBy(...orderBy),
+  )
 }
 
 export async function findReadableIds(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
 import { isSet, same } from '../../../server/rows.ts'
-import { type FoundThing, mostSorted, type SearchAsked } from '../../../server/searchable.ts'
+import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -117,7 +117,7 @@ export async function searchResidences(ctx: Context, asked: SearchAsked): Promis
   const rows = await store.searchResidences(
     ctx.db,
     ctx.scope(store.visibleResidences),
-    ctx.scope(store.isFound(asked.q, ctx.today, mostSorted)),
+    (idsOf) => ctx.scope(store.isFound(asked.q, ctx.today, idsOf)),
     asked,
   )
   const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/residences/${id}` : '/residents/residence')

@@ -2,7 +2,16 @@ import { and, eq, getColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type Moment, matchingIndexed, plain, type RowOf, referring, saveVersion } from '../../../server/rows.ts'
+import {
+  among,
+  type IdsOf,
+  type Moment,
+  matchingIndexed,
+  plain,
+  type RowOf,
+  referring,
+  saveVersion,
+} from '../../../server/rows.ts'
 import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -46,7 +55,7 @@ export const sorts = {
 }
 /** Residences that a text finds by their unit, their building or who holds them on this day. */
 export const isFound =
-  (q: string | undefined, today: Day, most?: number) =>
+  (q: string | undefined, today: Day, idsOf?: IdsOf) =>
   (actor: Actor): SQL | undefined => {
     const homes = visibleResidences(actor)
     return matchingIndexed(
@@ -54,7 +63,7 @@ export const isFound =
       holdingUnit,
       referring(residences.buildingId, {
         ...foundBuildings(granted(actor, 'buildings.read', { buildingId: buildings.id }), addressText),
-        most,
+        idsOf,
       }),
       referring(residences.id, {
         ids: sql`select ${residencePeople.residenceId} from ${residencePeople}
@@ -66,32 +75,36 @@ export const isFound =
             sql`${residencePeople.residenceId} = any(array(select ${residences.id} from ${residences} where ${homes}))`,
           isHeldOn(today),
         ),
-        most,
+        idsOf,
       }),
     )
   }
 
 /** The live residences that a text finds, by unit. */
-export async function searchResidences(
+export function searchResidences(
   db: Db,
   visible: SQL | undefined,
-  isFound: SQL | undefined,
+  isFound: (idsOf: IdsOf) => SQL | undefined,
   { limit }: SearchAsked,
 ) {
-  const ids = await findFirst(db, {
-    table: residences,
-    visible: and(visible, isNull(residences.archivedAt)),
-    isFound,
-    orderBy: [unitOrderOf(residences), sql`${residences.id}`],
-    isOrderIndexed: false,
-    limit,
-  })
-  return db
-    .select({ id: residences.id, unitNumber: residences.unitNumber, buildingName: buildings.name })
-    .from(residences)
-    .innerJoin(buildings, isItsBuilding)
-    .where(among(residences.id, ids))
-    .orderBy(unitOrderOf(residences), plain(buildings.name), residences.id)
+  return findFirst(
+    db,
+    {
+      table: residences,
+      visible: and(visible, isNull(residences.archivedAt)),
+      isFound,
+      orderBy: [unitOrderOf(residences), sql`${residences.id}`],
+      isOrderIndexed: false,
+      limit,
+    },
+    (ids) =>
+      db
+        .select({ id: residences.id, unitNumber: residences.unitNumber, buildingName: buildings.name })
+        .from(residences)
+        .innerJoin(buildings, isItsBuilding)
+        .where(among(residences.id, ids))
+        .orderBy(unitOrderOf(residences), plain(buildings.name), residences.id),
+  )
 }
 
 /** Two live residences of one building never share a unit number. Throws `unit_taken`. */

@@ -92,19 +92,18 @@ export async function findOrphans(moment: Moment, ids: readonly string[]): Promi
 }
 
 /** The accounts that a text finds, by name. */
-export async function searchUsers(
-  db: Db,
-  visible: SQL | undefined,
-  { q, limit }: SearchAsked,
-): Promise<ManagedUserRow[]> {
-  const ids = await findFirst(db, {
-    table: users,
-    visible: and(visible, isKept(users)),
-    isFound: matchingIndexed(q, holding(users.searchText)),
-    orderBy: [sortNameOf(users), sql`${users.id}`],
-    limit,
-  })
-  return db.select().from(users).where(among(users.id, ids)).orderBy(sortNameOf(users), users.id)
+export function searchUsers(db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<ManagedUserRow[]> {
+  return findFirst(
+    db,
+    {
+      table: users,
+      visible: and(visible, isKept(users)),
+      isFound: () => matchingIndexed(q, holding(users.searchText)),
+      orderBy: [sortNameOf(users), sql`${users.id}`],
+      limit,
+    },
+    (ids) => db.select().from(users).where(among(users.id, ids)).orderBy(sortNameOf(users), users.id),
+  )
 }
 
 /** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
