@@ -7,6 +7,8 @@ test('a manager adds a vendor, proposes where it is paid, another person confirm
   const manager = await enter(browser, 'manager', { size: desk })
   await manager.goto('/manager/vendors')
   await manager.getByRole('link', { name: 'Nouveau fournisseur' }).click()
+  // The search of the list has a field of nearly the same name.
+  await expect(manager.getByRole('heading', { name: 'Nouveau fournisseur' })).toBeVisible()
   await manager.getByLabel('Nom du fournisseur').fill('Vitrerie Havre inc.')
   await manager.getByLabel(/No TPS/).fill('123456789 RT0001')
   await manager.getByLabel(/Licence RBQ/).fill('8104567890')
@@ -41,6 +43,7 @@ test('a manager adds a vendor, proposes where it is paid, another person confirm
   await expect(bank.getByText('En vigueur', { exact: true })).toBeVisible()
 
   await manager.goto('/manager/vendors/new')
+  await expect(manager.getByRole('heading', { name: 'Nouveau fournisseur' })).toBeVisible()
   await manager.getByLabel('Nom du fournisseur').fill('Vitrerie Havre')
   await manager.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(manager.getByRole('heading', { name: 'Vitrerie Havre', exact: true })).toBeVisible()
