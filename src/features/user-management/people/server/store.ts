@@ -21,16 +21,6 @@ const userSorts = {
   lastLogin: lastLoginOf(users),
   created: users.createdAt,
 }
-/**
- * The same, but for those that a filter finds: these are read by the index of the filter, then sorted. By the index of a sort, the
- * last one would be found after all others were read.
- */
-const foundSorts = {
-  name: sql`${users.searchText} || ''`,
-  email: sql`${users.email} || ''`,
-  lastLogin: sql`${lastLoginOf(users)} + interval '0'`,
-  created: sql`${users.createdAt} + interval '0'`,
-}
 /** So many accounts are not sorted for a page: wherever they are in the index of the sort, it soon has a page of them. */
 const most = 20_000
 /** Nobody has signed in with an invitation. */
@@ -77,10 +67,6 @@ const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL |
     filter.isOrphan ? isOrphan(moment) : undefined,
     isNamed(moment, scopes, filter.q),
   )
-
-/** Whether a filter leaves out some of those that the reader may see. */
-const isNarrowed = ({ role, rank, status, organization, building, person, isOrphan, q }: PeopleFilter): boolean =>
-  [role, rank, status, organization, building, person, isOrphan, q].some(Boolean)
 
 /** Of these accounts, those without access. */
 export async function findOrphans(moment: Moment, ids: readonly string[]): Promise<string[]> {
@@ -143,15 +129,28 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
-  const count = () => countAccounts(moment, scopes, filter)
-  const found = isNarrowed(filter) ? await count() : undefined
-  const [slice, accounts, invited] = await Promise.all([
-    findPeople(moment, scopes, filter, { isMany: (found ?? most) >= most }),
-    found ?? count(),
+  const [{ accounts, ...slice }, invited] = await Promise.all([
+    findCounted(moment, scopes, filter),
     countInvited(moment, scopes, filter),
   ])
   return { ...slice, total: accounts + invited, ...(filter.q && accounts === most ? { isTotalLeast: true } : {}) }
 }
+
+/** A page with the number of accounts: those that a narrow filter finds are read once for both. */
+async function findCounted(moment: Moment, scopes: Scopes, filter: UserFilter) {
+  if (isNarrow(filter)) {
+    const page = await findPeople(moment, scopes, filter, { upTo: most })
+    const accounts = page.accounts ?? (filter.cursor ? await countAccounts(moment, scopes, filter) : 0)
+    if (accounts < most) return { ...page, accounts }
+  }
+  const [page, accounts] = await Promise.all([
+    findPeople(moment, scopes, filter, {}),
+    countAccounts(moment, scopes, filter),
+  ])
+  return { ...page, accounts }
+}
+const isNarrow = ({ q, organization, building, isOrphan }: UserFilter) =>
+  Boolean(q || organization || building || isOrphan)
 
 /** The number of accounts that a filter finds; those that a text finds are counted up to `most`. */
 async function countAccounts(moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> {
@@ -168,32 +167,36 @@ export const countInvited = (moment: Moment, scopes: Scopes, filter: PeopleFilte
 interface Finding {
   /** Of these accounts and invitations alone. */
   readonly ids?: readonly string[] | undefined
-  /** The filter finds too many accounts to sort them all. */
-  readonly isMany?: boolean
+  /** So many accounts are gathered, then counted and sorted; otherwise the index of the order is read until the page is full. */
+  readonly upTo?: number | undefined
 }
 
-/** The same page without the numbers of all. */
-export async function findPeople(
-  moment: Moment,
-  scopes: Scopes,
-  filter: UserFilter,
-  { ids, isMany = false }: Finding = {},
-) {
+/** The same page, with the number of accounts gathered if it has a row. */
+export async function findPeople(moment: Moment, scopes: Scopes, filter: UserFilter, { ids, upTo }: Finding) {
   const { db } = moment
-  const ofUsers = keyset(isMany || !isNarrowed(filter) ? userSorts : foundSorts, users.id, filter)
+  const ofAll = keyset(userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const askedUsers = and(usersAsked(moment, scopes, filter), ids && among(users.id, ids))
   const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
+  const found = db.$with('found').as(
+    db
+      .select({ id: users.id, value: sql`${ofAll.keys[0]}`.as('sort_value') })
+      .from(users)
+      .where(upTo ? askedUsers : and(askedUsers, ofAll.after))
+      .orderBy(...(upTo ? [] : ofAll.orderBy))
+      .limit(upTo ?? ofAll.limit),
+  )
+  const ofUsers = keyset({ [filter.sort.replace(/^-/, '')]: sql`${found.value}` }, found.id, filter)
   const page = unionAll(
     db
       .select({
-        id: users.id,
+        id: found.id,
         isInvitation: sql<boolean>`false`.as('is_invitation'),
-        value: sql`${ofUsers.keys[0]}`.as('sort_value'),
+        value: sql`${found.value}`.as('sort_value'),
       })
-      .from(users)
-      .where(and(askedUsers, ofUsers.after))
+      .from(found)
+      .where(ofUsers.after)
       .orderBy(...ofUsers.orderBy)
       .limit(ofUsers.limit),
     db
@@ -212,11 +215,13 @@ export async function findPeople(
     .as('page')
   // Sort keys are written for the rows of the page alone, not for all that are sorted.
   const sortKeys = sql<SortKeys>`json_build_array(${page.value}, ${page.id})::text`
+  const accounts = upTo ? sql<number | null>`(select count(*)::int from ${found})` : sql<null>`null`
   const rows = await db
-    .select({ id: page.id, isInvitation: page.isInvitation, sortKeys })
+    .with(found)
+    .select({ id: page.id, isInvitation: page.isInvitation, sortKeys, accounts })
     .from(page)
     .orderBy(sql`sort_value ${direction}, id ${direction}`)
-  return pageOfRows(rows, filter)
+  return { ...pageOfRows(rows, filter), accounts: rows[0]?.accounts }
 }
 
 /** The accounts that a filter finds, by name. */
