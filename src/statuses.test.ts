@@ -51,6 +51,7 @@ const chosen = [
   'kinds',
   'language',
   'mail',
+  'method',
   'name',
   'office',
   // The effect of a row of an import, found once when it is done.
@@ -151,7 +152,7 @@ const outside = onServer.flatMap(({ file, tree }) => {
 
 const tolerated = [
   // An edited bill follows its due date: `settled` asks the rows that the calendar takes.
-  'bills/server/service.ts: status: settled(bill.status, after.dueOn, ctx.today)',
+  'bills/server/service.ts: status: settled(bill.status, nextOn, ctx.today)',
   // A removed account is emptied of its data and never comes back.
   "user-management/accounts/server/service.ts: status: 'inactive'",
   // A person who was kept by name accepts an invitation: the account is theirs from then on.

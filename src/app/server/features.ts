@@ -15,6 +15,7 @@ import { files } from '../../features/files/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
+import { instalments } from '../../features/instalments/server/feature.ts'
 import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
@@ -60,7 +61,7 @@ const layers: readonly (readonly Feature[])[] = [
   [buildings, categories],
   [imports],
   [residences, vendors, files, reading, notifications],
-  [invitations, attachments, threads, privacy, mandates, logos, unitRecords],
+  [invitations, attachments, threads, privacy, mandates, logos, unitRecords, instalments],
   [userManagement, contacts, insurance, unitObligations],
   [transfers],
   [bills, demands],

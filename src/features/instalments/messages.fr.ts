@@ -1,0 +1,71 @@
+import type { ReasonOf } from '../../shared/errors.ts'
+import type { Message } from '../../shared/words.ts'
+import type { refuse } from './contract.ts'
+import type { InstalmentState } from './rules.ts'
+
+export const words = {
+  below_paid: 'Le total ne peut pas être inférieur aux versements déjà payés, même en partie.',
+  nothing_left: 'Il ne resterait rien à payer\u00A0: gardez au moins un versement.',
+  rest_not_total: 'Les versements doivent faire le total de la facture.',
+  paid_day_kept: 'Un versement payé, même en partie, garde sa date.',
+  before_paid: 'Ce qui reste à payer ne peut pas précéder un versement déjà payé.',
+  day_in_plan: 'Les dates suivent les versements\u00A0: modifiez la liste.',
+  until_before: 'Le dernier versement ne peut pas précéder le premier.',
+  more_than_left: 'Le montant doit être supérieur à zéro et ne pas dépasser ce qui reste du versement.',
+  unknown_instalment: 'Ce versement n’est plus à payer. Rechargez la page.',
+  unknown_payment: 'Ce paiement est déjà défait. Rechargez la page.',
+  state_scheduled: 'Prévu',
+  state_due: 'À payer',
+  state_overdue: 'En retard',
+  state_paid: 'Payé',
+  state_cancelled: 'Annulé',
+  method: 'Mode de paiement',
+  method_transfer: 'Virement',
+  method_pre_authorized: 'Prélèvement automatique',
+  method_cheque: 'Chèque',
+  method_card: 'Carte',
+  method_cash: 'Comptant',
+  method_other: 'Autre',
+  reference: 'Référence',
+  account: 'Compte',
+  note: 'Note',
+  amount: 'Montant payé',
+  pay_body: '{vendor}\u00A0: {total} · {day}',
+  done_part: 'Paiement noté',
+  done_reversal: 'Paiement défait',
+  reverse: 'Défaire ce paiement',
+  pay: 'Noter un paiement',
+  paid: 'Payé',
+  late: 'En retard',
+  to_come: 'À venir',
+  yearly: 'Coût d’une année',
+  left: 'Reste {left}',
+  of_day: 'Versement\u00A0: {day}',
+  days_late: { one: '{count} jour de retard', other: '{count} jours de retard' },
+  kept: 'Un paiement noté ne change plus; on peut le défaire, avec un motif.',
+  paid_on: 'Paiement\u00A0: {day}',
+  reversed_on: 'Défait\u00A0: {day}',
+  repeated: 'Le total revient à chaque versement',
+  until: 'Jusqu’au',
+  yearly_told: '{total} par année',
+  divide: 'Répartir le total',
+  divide_title: 'Répartir en versements',
+  first_on: 'Premier versement le',
+  initial: 'Versement initial',
+  by: 'Selon',
+  by_count: 'Un nombre',
+  by_amount: 'Un montant',
+  by_until: 'Une date de fin',
+  count: 'Nombre de versements',
+  each: 'Montant de chaque versement',
+  last_by: 'Dernier versement au plus tard le',
+  odd_cents: 'Les cents en trop vont aux premiers versements; avec un montant fixe, le dernier prend le reste.',
+  not_divided: 'Ces valeurs ne donnent aucun versement, ou plus de {count}.',
+  paid_kept: 'Les versements déjà payés, {total}, restent inchangés',
+} as const satisfies Record<ReasonOf<typeof refuse> | `state_${InstalmentState}`, Message> & Record<string, Message>
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    instalments: typeof words
+  }
+}

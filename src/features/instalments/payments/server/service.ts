@@ -1,0 +1,87 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Day } from '../../../../shared/dates.ts'
+import { refuse } from '../../contract.ts'
+import { openOf, type PaymentMethod } from '../../rules.ts'
+import { findInstalments, findPayments, type InstalmentRow, insertPayments } from '../../server/store.ts'
+
+export interface PaymentAsked {
+  readonly method: PaymentMethod | null
+  readonly reference: string | null
+  readonly account: string | null
+  readonly note: string | null
+  readonly paidOn: Day
+  /** The next one to pay unless given. */
+  readonly instalmentId?: string | undefined
+  /** All that is left of it unless given. */
+  readonly amountCents?: number | undefined
+}
+
+/** Pays an instalment of a thing that the caller has locked. Throws `unknown_instalment` and `more_than_left`. */
+export async function payInstalment(ctx: Context, nounId: string, asked: PaymentAsked): Promise<InstalmentRow> {
+  const open = openOf(await findInstalments(ctx.db, [nounId]))
+  const row = asked.instalmentId ? open.find(({ id }) => id === asked.instalmentId) : open[0]
+  if (!row) throw refuse('unknown_instalment')
+  const left = row.amountCents - row.paidCents
+  const amountCents = asked.amountCents ?? left
+  const isWithin =
+    left < 0 ? amountCents >= left && amountCents < 0 : amountCents <= left && (amountCents > 0 || left === 0)
+  if (!isWithin) throw refuse('more_than_left', undefined, 'amountCents')
+  const { paidOn, method, reference, account, note } = asked
+  await insertPayments(ctx.db, [
+    {
+      instalmentId: row.id,
+      paidOn,
+      amountCents,
+      method,
+      reference,
+      account,
+      note,
+      enteredById: ctx.actor.id,
+      at: ctx.now,
+    },
+  ])
+  return row
+}
+
+/** Pays all that is left of the next instalment of each thing; the caller has locked them. */
+export async function payNextInstalments(ctx: Context, nounIds: readonly string[], paidOn: Day): Promise<void> {
+  const rows = await findInstalments(ctx.db, nounIds)
+  const next = new Map<string, InstalmentRow>()
+  for (const row of openOf(rows)) if (!next.has(row.nounId)) next.set(row.nounId, row)
+  await insertPayments(
+    ctx.db,
+    [...next.values()].map((row) => ({
+      instalmentId: row.id,
+      paidOn,
+      amountCents: row.amountCents - row.paidCents,
+      enteredById: ctx.actor.id,
+      at: ctx.now,
+    })),
+  )
+}
+
+/** Reverses a payment of a thing that the caller has locked: the last one that is not reversed unless given. Throws `unknown_payment`. */
+export async function reversePayment(
+  ctx: Context,
+  nounId: string,
+  { paymentId, reason }: { paymentId?: string | undefined; reason: string },
+): Promise<void> {
+  const payments = await findPayments(ctx.db, nounId)
+  const reversed = new Set(payments.map(({ reversesId }) => reversesId))
+  const standing = payments.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+  const payment = paymentId ? standing.find(({ id }) => id === paymentId) : standing.at(-1)
+  if (!payment) throw refuse('unknown_payment')
+  const { id, instalmentId, amountCents } = payment
+  await insertPayments(ctx.db, [
+    {
+      instalmentId,
+      // A reversal is of the day it is made: the month of the payment may be closed.
+      paidOn: ctx.today,
+      amountCents: -amountCents,
+      reversesId: id,
+      reason,
+      enteredById: ctx.actor.id,
+      at: ctx.now,
+    },
+  ])
+}

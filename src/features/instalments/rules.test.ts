@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, isDay } from '../../shared/dates.ts'
+import {
+  horizonOf,
+  isWhole,
+  keptBy,
+  leastAhead,
+  nthDay,
+  type Repetition,
+  repeatedThrough,
+  type Step,
+  stateOf,
+  steps,
+  sumOf,
+  yearlyCents,
+} from './rules.ts'
+
+const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
+const step = fc.constantFrom(...steps)
+const lengthOf = (date: Day): number =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+
+describe('the day of an instalment', () => {
+  test('is the day of the first one, or the last day of a shorter month, however far', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom<Step>('monthly', 'quarterly', 'yearly'), fc.nat(400), (first, every, n) => {
+        const on = nthDay(first, every, n)
+        expect(isDay(on)).toBe(true)
+        expect(Number(on.slice(8))).toBe(Math.min(Number(first.slice(8)), lengthOf(on)))
+        expect(on.slice(5, 7) === first.slice(5, 7) || every !== 'yearly').toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is always later than the one before', () => {
+    fc.assert(
+      fc.property(day, step, fc.nat(400), (first, every, n) => {
+        expect(nthDay(first, every, n + 1) > nthDay(first, every, n)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('comes back to the 31st and to 29 February', () => {
+    expect([0, 1, 2, 3].map((n) => nthDay('2027-12-31', 'monthly', n))).toEqual([
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+    ])
+    expect([1, 4].map((n) => nthDay('2024-02-29', 'yearly', n))).toEqual(['2025-02-28', '2028-02-29'])
+  })
+})
+
+describe('a repetition', () => {
+  const rule = fc
+    .record({ step, anchorOn: day, anchorOrdinal: fc.constantFrom(1, 4), untilOn: fc.option(day) })
+    .map((one): Repetition => ({ ...one, amountCents: 50_000 }))
+
+  test('made to a day and then to a later one equals the one made to the later day at once', () => {
+    fc.assert(
+      fc.property(rule, fc.nat(900), fc.nat(900), (one, some, more) => {
+        const [early, late] = [addDays(one.anchorOn, some), addDays(one.anchorOn, some + more)]
+        const first = repeatedThrough(one, one.anchorOrdinal, early)
+        const from = one.anchorOrdinal + first.length
+        expect([...first, ...repeatedThrough(one, from, late)]).toEqual(repeatedThrough(one, one.anchorOrdinal, late))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('has no hole in its ordinals, and ends on its last day', () => {
+    const made = repeatedThrough(
+      { step: 'monthly', anchorOn: '2027-01-31', anchorOrdinal: 1, amountCents: 1, untilOn: '2027-04-30' },
+      1,
+      '2030-01-01',
+    )
+    expect(made.map(({ ordinal, dueOn }) => [ordinal, dueOn])).toEqual([
+      [1, '2027-01-31'],
+      [2, '2027-02-28'],
+      [3, '2027-03-31'],
+      [4, '2027-04-30'],
+    ])
+  })
+
+  test('that begins beyond the horizon still has its first instalment', () => {
+    const far: Repetition = { step: 'yearly', anchorOn: '2040-01-01', anchorOrdinal: 1, amountCents: 1, untilOn: null }
+    expect(repeatedThrough(far, 1, '2028-01-01')).toHaveLength(1)
+    expect(repeatedThrough(far, 2, '2028-01-01')).toEqual([])
+  })
+
+  test('is whole once its last day is within the horizon', () => {
+    const rule = { step: 'yearly', anchorOn: '2026-01-01', anchorOrdinal: 1, amountCents: 1 } as const
+    expect(isWhole({ ...rule, untilOn: '2027-01-01' }, '2028-01-01')).toBe(true)
+    expect(isWhole({ ...rule, untilOn: null }, '2028-01-01')).toBe(false)
+    expect(horizonOf('2026-11-23') > leastAhead('2026-11-23')).toBe(true)
+    expect(yearlyCents('quarterly', 10_000)).toBe(40_000)
+  })
+})
+
+describe('an amendment', () => {
+  const row = (ordinal: number, paidCents = 0, cancelledOn: Day | null = null) => ({
+    ordinal,
+    dueOn: '2027-01-01',
+    amountCents: 100,
+    paidCents,
+    paidOn: paidCents === 100 ? '2027-01-01' : null,
+    cancelledOn,
+  })
+
+  test('keeps every instalment through the last one that is paid, in part or whole, or cancelled', () => {
+    const ordinals = (rows: ReturnType<typeof row>[]) => keptBy(rows).map(({ ordinal }) => ordinal)
+    expect(ordinals([row(1), row(2)])).toEqual([])
+    expect(ordinals([row(1, 100), row(2, 50), row(3)])).toEqual([1, 2])
+    expect(ordinals([row(1), row(2, 100), row(3)])).toEqual([1, 2])
+    expect(ordinals([row(1, 100), row(2), row(3, 0, '2027-02-01')])).toEqual([1, 2, 3])
+    expect(sumOf([row(1, 100), row(2, 0, '2027-02-01'), row(3)])).toBe(200)
+  })
+})
+
+test.each([
+  [{ dueOn: '2027-01-09', paidOn: null, cancelledOn: null }, 'overdue'],
+  [{ dueOn: '2027-01-10', paidOn: null, cancelledOn: null }, 'due'],
+  [{ dueOn: '2027-02-09', paidOn: null, cancelledOn: null }, 'due'],
+  [{ dueOn: '2027-02-10', paidOn: null, cancelledOn: null }, 'scheduled'],
+  [{ dueOn: '2027-01-09', paidOn: '2027-01-12', cancelledOn: null }, 'paid'],
+  [{ dueOn: '2027-01-09', paidOn: null, cancelledOn: '2027-01-01' }, 'cancelled'],
+] as const)('%j on 10 January is %s', (instalment, expected) => {
+  expect(stateOf(instalment, '2027-01-10', false)).toBe(expected)
+})
