@@ -18,7 +18,7 @@ import { historyEndpoints } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
-import { makesTotal, PaymentPlan, Payments, rhythms } from './plans/contract.ts'
+import { BillPlan, PaymentPlan } from './plans/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]
@@ -111,21 +111,13 @@ export const NewBill = z.object({
   notes: z._default(facultative.notes, null),
   fileId: z._default(facultative.fileId, null),
   reading: z._default(facultative.reading, null),
-  paymentType: z._default(z.literal('one_time'), 'one_time'),
+  /** Without it, the plan of the reading where it makes the total, else one payment. */
+  plan: z._default(z.nullable(BillPlan), null),
   status: z._default(z.enum(['draft', 'sent']), 'draft'),
 })
 export type NewBill = z.infer<typeof NewBill>
 
-/** The bill of a form, with the corrected payment plan of its document, stored with the reading. */
-export const BillEntry = z.extend(NewBill, { rhythm: z.nullable(z.enum(rhythms)), payments: Payments }).check(
-  z.refine(({ rhythm: kind, payments, totalCents }) => makesTotal({ kind, payments }, totalCents), {
-    error: 'bills.plan_not_total',
-    path: ['payments'],
-  }),
-)
-export type BillEntry = z.infer<typeof BillEntry>
-
-const BillChanges = z.partial(z.object({ ...required, ...facultative }))
+const BillChanges = z.partial(z.object({ ...required, ...facultative, plan: BillPlan }))
 export type BillChanges = z.infer<typeof BillChanges>
 
 export const Bill = z.object({
@@ -140,9 +132,18 @@ export const Bill = z.object({
   status: z.enum(billStatuses),
   paymentType: z.enum(paymentTypes),
   schedule: z.nullable(z.enum(billSchedules)),
+  /** The total is the amount of each instalment, until a day where there is one. */
+  isRepeated: z.boolean(),
+  untilOn: z.nullable(Day),
+  instalmentCount: z.int(),
+  settledCount: z.int(),
   invoiceNumber: z.nullable(z.string()),
   issuedOn: Day,
+  /** The day of the next instalment to pay, or of the last one. */
   dueOn: Day,
+  /** What is left of the next instalment; null where it is the total. */
+  dueCents: z.nullable(Cents),
+  paidCents: Cents,
   currency: z.string(),
   subtotalCents: z.nullable(Cents),
   gstCents: z.nullable(Cents),

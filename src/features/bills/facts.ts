@@ -26,6 +26,8 @@ export const billFacts = facts(
     'sent',
     'paid',
     'unpaid',
+    'paid_in_part',
+    'payment_reversed',
     'cancelled',
     'became_overdue',
     'no_longer_overdue',

@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { type BillStatus, type BillVerb, billVerbs, refuse } from './contract.ts'
+import { type Bill, type BillStatus, type BillVerb, billVerbs, refuse } from './contract.ts'
 import { makesTotal, type PaymentPlan } from './plans/contract.ts'
 
 /** Decisions §3. The calendar makes a bill overdue, and no longer so when its due date is put off. */
@@ -16,6 +16,10 @@ export const billLife = lifecycle<BillStatus, 'manager' | 'calendar'>()({
 /** The steps that a person may take from a status; the calendar takes the others. */
 export const verbsFrom = (status: BillStatus): BillVerb[] =>
   billVerbs.filter((verb) => billLife.pass(verb, status) !== undefined)
+
+/** What the next instalment of a bill to pay asks for; null once nothing is to pay. */
+export const nextCentsOf = (bill: Pick<Bill, 'status' | 'dueCents' | 'totalCents'>): number | null =>
+  bill.status === 'paid' || bill.status === 'cancelled' ? null : (bill.dueCents ?? bill.totalCents)
 
 /** Unpaid, and its due date is over: overdue starts the day after. */
 export const isOverdue = (bill: { status: BillStatus; dueOn: Day }, today: Day): boolean =>

@@ -29,6 +29,7 @@ export const taskNames = [
   'settle_unit_records',
   'remove_old_addresses',
   'mark_overdue_bills',
+  'plan_instalments',
   'read_piled_document',
   'mend_pile',
   'notify',

@@ -42,6 +42,7 @@ export const words = translated<typeof french>()({
   task_scan_waiting_files: 'Antivirus scan',
   task_clear_arrivals: 'Upload cleanup',
   task_expire_invitations: 'Invitation expiry',
+  task_plan_instalments: 'Coming instalments',
   task_mark_overdue_bills: 'Overdue bills update',
   task_read_piled_document: 'Bill reading',
   task_mend_pile: 'Bill reading recovery',

@@ -39,6 +39,7 @@ export const words = {
   task_scan_waiting_files: 'Analyse antivirus',
   task_clear_arrivals: 'Nettoyage des téléversements',
   task_expire_invitations: 'Expiration des invitations',
+  task_plan_instalments: 'Versements à venir',
   task_mark_overdue_bills: 'Passage des factures en retard',
   task_read_piled_document: 'Lecture de facture',
   task_mend_pile: 'Reprise des lectures',

@@ -33,11 +33,34 @@ export const PaymentPlan = z
   )
 export type PaymentPlan = z.infer<typeof PaymentPlan>
 
+/** How a bill is to be paid from now on: once, in listed payments, or its total again and again until a day. */
+export const BillPlan = z
+  .object({
+    rhythm: z.enum(rhythms),
+    /** The total is the amount of each payment. */
+    isRepeated: z._default(z.boolean(), false),
+    untilOn: z._default(z.nullable(Day), null),
+    /** What is still to be paid: what is paid, in part or whole, stays before it. */
+    payments: z._default(Payments, []),
+  })
+  .check(
+    z.refine(({ rhythm, isRepeated }) => !isRepeated || (rhythm !== 'once' && rhythm !== 'custom'), {
+      error: 'shared.e_invalid',
+      path: ['isRepeated'],
+    }),
+    z.refine(({ rhythm, isRepeated, payments }) => payments.length > 0 !== (isRepeated || rhythm === 'once'), {
+      error: 'shared.e_invalid',
+      path: ['payments'],
+    }),
+  )
+export type BillPlan = z.infer<typeof BillPlan>
+
 /** Whether a plan may be kept for a bill: on chosen days, the listed payments make its total (decisions §3). */
 export const makesTotal = (
   { kind, payments }: { readonly kind: Rhythm | null; readonly payments: readonly Payment[] },
   totalCents: number,
-): boolean =>
-  kind !== 'custom' ||
-  payments.length === 0 ||
-  payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents
+): boolean => kind !== 'custom' || isWholeList(payments, totalCents)
+
+/** Whether listed payments make a total; an empty list does. */
+export const isWholeList = (payments: readonly Payment[], totalCents: number): boolean =>
+  payments.length === 0 || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween, isDay } from '../../../shared/dates.ts'
+import { type Day, daysBetween, isDay } from '../../../shared/dates.ts'
+import { nthDay } from '../../instalments/rules.ts'
 import type { ExtractionFields } from '../../reading/extraction/contract.ts'
 import { mostPayments, Payment, type PaymentPlan, type Rhythm } from './contract.ts'
 
@@ -55,17 +56,6 @@ export const comesAt = (rhythm: Rhythm, payments: readonly Payment[]): boolean =
 }
 
 /**
- * The day of the nth payment after the first, always counted from the first: the 31st returns after a shorter month
- * (decisions §3).
- */
-const steps: Record<keyof typeof gaps, (first: Day, times: number) => Day> = {
-  weekly: (first, times) => addDays(first, 7 * times),
-  monthly: (first, times) => addMonths(first, times),
-  quarterly: (first, times) => addMonths(first, 3 * times),
-  yearly: (first, times) => addMonths(first, 12 * times),
-}
-
-/**
  * The day of the payment after those listed, counted from the first one; undefined when neither frequency nor list
  * gives it. A last payment moved by a weekend is still followed by the next regular day.
  */
@@ -80,8 +70,8 @@ export function dayAfter(
   if (first === undefined || last === undefined) return undefined
   const [least] = gaps[rhythm]
   let times = 1
-  while (daysBetween(last, steps[rhythm](first, times)) < least) times++
-  return steps[rhythm](first, times)
+  while (daysBetween(last, nthDay(first, rhythm, times)) < least) times++
+  return nthDay(first, rhythm, times)
 }
 
 /** History entry of a corrected plan: the former frequency, and the new one. */

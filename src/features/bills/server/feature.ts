@@ -9,6 +9,9 @@ import { documentRoutes } from '../document/server/routes.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
 import { billFacts } from '../facts.ts'
+import { findDueDays } from '../figures/server/service.ts'
+import { instalmentJobs } from '../instalments/server/jobs.ts'
+import { instalmentRoutes } from '../instalments/server/routes.ts'
 import { billsHolder } from '../mergers/server/service.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -18,7 +21,7 @@ import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
 import { billsPersonal } from './personal.ts'
 import { billRoutes } from './routes.ts'
-import { findDueDays, searchBills } from './service.ts'
+import { searchBills } from './service.ts'
 
 export const bills = feature({
   name: 'bills',
@@ -31,8 +34,9 @@ export const bills = feature({
     ...attachedFileRoutes,
     ...spendingRoutes,
     ...transitionRoutes,
+    ...instalmentRoutes,
   ],
-  jobs: transitionJobs,
+  jobs: [...transitionJobs, ...instalmentJobs],
   facts: [billFacts],
   words: { bills: { fr, en }, 'bill-notices': { fr: noticesFr, en: noticesEn } },
   answers: [

@@ -22,9 +22,9 @@ const create = async (reading: object = kept) => {
 const get = async (id: string) => (await world.as('manager').get(`/api/bills/${id}`)).body
 
 describe('the plan of a bill', () => {
-  test('is stored with the reading of its document, and the bill stays one to pay once', async () => {
+  test('is stored with the reading of its document, and is how the bill is paid where it makes the total', async () => {
     const { id } = await create()
-    expect(await get(id)).toMatchObject({ paymentType: 'one_time', schedule: null, reading: { plan: monthly } })
+    expect(await get(id)).toMatchObject({ paymentType: 'recurring', schedule: 'monthly', reading: { plan: monthly } })
   })
 
   test('is corrected with an entry in the history; an equal plan leaves none', async () => {

@@ -1,12 +1,13 @@
 import { routes } from '../../../server/routes.ts'
 import { historyVerbs } from '../../audit/server/service.ts'
 import { billsApi } from '../contract.ts'
+import { getSummary } from '../figures/server/service.ts'
 import { updateAndSend } from '../transitions/server/service.ts'
 import * as service from './service.ts'
 
 export const billRoutes = routes(billsApi, {
   list: service.listBills,
-  summary: service.getSummary,
+  summary: getSummary,
   get: service.getBill,
   create: service.createBill,
   update: updateAndSend,

@@ -1,5 +1,4 @@
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
-import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { type RowPage, saveVersion } from '../../../server/rows.ts'
@@ -9,6 +8,9 @@ import { finder, removal } from '../../../server/verbs.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
+import { refuse as refuseInstalments } from '../../instalments/contract.ts'
+import type { WantedPlan } from '../../instalments/rules.ts'
+import { amendInstalments, planInstalments, removeInstalments } from '../../instalments/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'
 import {
@@ -16,13 +18,12 @@ import {
   type BillFilter,
   type BillReading,
   type BillStatus,
-  type BillSummary,
-  billStatuses,
   type NewBill,
   refuse,
-  type SummaryFilter,
 } from '../contract.ts'
 import { billFacts } from '../facts.ts'
+import { planColumns, plannedColumns, planOfReading, planReread, repetitionOf, wantedPlan } from '../planning/rules.ts'
+import type { BillPlan } from '../plans/contract.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
@@ -57,52 +58,6 @@ export async function searchBills(ctx: Context, asked: SearchAsked): Promise<Fou
   }))
 }
 
-/** The days on which bills are due. */
-export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
-  const rows = await store.findDueBills(ctx.db, ctx.scope(store.visibleBills), asked)
-  return rows.map(({ id, dueOn, title, buildingName }) => ({
-    id,
-    on: dueOn,
-    what: 'bills.due_on',
-    title,
-    place: buildingName,
-    path: `/manager/bills/${id}`,
-  }))
-}
-
-/** The figures over the list. */
-export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<BillSummary> {
-  ctx.authorize(billPolicy.list, {})
-  const visible = ctx.scope(store.foundBills(filter.q))
-  const year = Number(ctx.today.slice(0, 4))
-  const [tallies, next] = await Promise.all([
-    store.tallyBills(ctx.db, visible, filter, year),
-    store.findNextDue(ctx.db, visible, filter, ctx.today),
-  ])
-  const sum = (statuses: readonly BillStatus[]) => {
-    const counted = tallies.filter((tally) => statuses.includes(tally.status))
-    return {
-      count: counted.reduce((all, tally) => all + tally.count, 0),
-      totalCents: counted.reduce((all, tally) => all + tally.totalCents, 0),
-    }
-  }
-  const paid = tallies.find((tally) => tally.status === 'paid')
-  return {
-    all: sum(billStatuses),
-    byStatus: {
-      draft: sum(['draft']),
-      sent: sum(['sent']),
-      overdue: sum(['overdue']),
-      paid: sum(['paid']),
-      cancelled: sum(['cancelled']),
-    },
-    toPay: sum(['sent', 'overdue']),
-    paidThisYear: { count: paid?.paidCount ?? 0, totalCents: paid?.paidCents ?? 0 },
-    year,
-    nextDue: next ?? null,
-  }
-}
-
 const kept = {
   table: bills,
   visible: store.reachedBills,
@@ -131,7 +86,10 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
   }
 }
 
-export async function createBill(ctx: Context, { vendorName, fileId, status, ...draft }: NewBill): Promise<NamedBill> {
+export async function createBill(
+  ctx: Context,
+  { vendorName, fileId, status, plan, ...draft }: NewBill,
+): Promise<NamedBill> {
   const building = await getLiveBuilding(ctx, draft.buildingId)
   ctx.authorize(billPolicy.create, draft)
   requireWholePlan(draft.reading?.plan, draft.totalCents)
@@ -139,13 +97,16 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   const id = newId()
   if (fileId) await attachFiles(ctx, { noun: 'bill', id }, { ids: [fileId], field: 'fileId' })
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
+  const wanted = wantedPlan(plan ?? planOfReading(draft.reading?.plan, draft.totalCents), draft)
+  const laid = await planInstalments(ctx, id, wanted)
   const bill = await store.insertBill(ctx.db, {
     ...draft,
+    ...plannedColumns(wanted, laid),
     id,
     fileId,
     organizationId,
     vendorId: vendor.id,
-    status: settled(status, draft.dueOn, ctx.today),
+    status: settled(status, laid.next.dueOn, ctx.today),
     createdById: ctx.actor.id,
   })
   await ctx.tell(status === 'draft' ? billFacts.created : billFacts.created_and_sent, bill)
@@ -153,35 +114,77 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
 }
 
+/** A bill that was and stays paid once tells its total and its due date alone. */
+const toldOf = ({ paymentType, schedule }: NamedBill, { kind, rhythm }: WantedPlan): Changes =>
+  paymentType === 'recurring' || kind !== 'once' ? { plan: [schedule ?? 'once', rhythm] } : {}
+
 export type BillChangeAsked = BillChanges & { id: string; version: number }
 
-export async function updateBill(ctx: Context, { id, version, vendorName, fileId, ...changes }: BillChangeAsked) {
+export async function updateBill(
+  ctx: Context,
+  { id, version, vendorName, fileId, plan, ...asked }: BillChangeAsked,
+): Promise<NamedBill> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
+  // The days of listed instalments are theirs.
+  const { dueOn, ...others } = asked
+  const changes = plan && plan.payments.length > 0 ? others : asked
   // Another spelling of the same vendor is the same vendor.
   const isRenamed = isOther(vendorName && searchNameOf(vendorName), searchNameOf(bill.vendorName))
   const revision = revisionOf(bill, version, { ...changes, fileId, ...(isRenamed && { vendorName }) })
   const isMoved = isOther(changes.buildingId, bill.buildingId)
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], statusWordOf(ctx))
-  if (!revision) return bill
   const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
-  requirePlanOf(after, revision)
+  if (revision) requirePlanOf(after, revision)
+  const replanned = await replan(ctx, bill, { plan: plan ?? planReread(bill, after), after, revision: revision ?? {} })
+  if (!revision && !replanned) return bill
   const building = isMoved ? await getLiveBuilding(ctx, after.buildingId) : buildingOf(bill)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const namesVendor = isMoved || 'vendorName' in revision || 'category' in revision
+  const namesVendor = isMoved || isRenamed || isOther(changes.category, bill.category)
   const vendor = namesVendor ? await vendorOf(ctx, building, after) : { id: bill.vendorId, name: bill.vendorName }
   const replaced = await takeDocument(ctx, bill, fileId)
+  const nextOn = replanned?.nextOn ?? after.dueOn
   const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
+    ...replanned?.columns,
     ...(fileId !== undefined && { fileId }),
     organizationId: building.organizationId,
     vendorId: vendor.id,
-    status: settled(bill.status, after.dueOn, ctx.today),
+    status: settled(bill.status, nextOn, ctx.today),
   })
   if (replaced) await discardFile(ctx, replaced, bill)
   const named = { ...saved, vendorName: vendor.name, buildingName: building.name }
-  await tellUpdate(ctx, bill, named, { ...revision, ...(changes.reading && plansOf(bill, changes.reading)) })
+  await tellUpdate(ctx, bill, named, {
+    ...revision,
+    ...(changes.reading && plansOf(bill, changes.reading)),
+    ...replanned?.told,
+  })
   return named
+}
+
+/** Plans again what is left to pay where the plan, the total or the due date changes; undefined where every instalment stays. */
+async function replan(
+  ctx: Context,
+  bill: NamedBill,
+  { plan, after, revision }: { plan: BillPlan | undefined; after: NamedBill; revision: Changes },
+) {
+  const isMoved = 'dueOn' in revision
+  if (!plan && !isMoved && !('totalCents' in revision)) return undefined
+  const isRecurring = bill.paymentType === 'recurring'
+  if (!plan && isRecurring && isMoved) throw refuseInstalments('day_in_plan', undefined, 'dueOn')
+  if (!plan && isRecurring && !bill.isRepeated) throw refuse('plan_not_total', undefined, 'totalCents')
+  const wanted = wantedPlan(plan ?? (bill.isRepeated ? repetitionOf(bill) : null), {
+    ...after,
+    isSameDays: bill.isRepeated && !isMoved && (plan?.rhythm ?? bill.schedule) === bill.schedule,
+  })
+  const laid = await amendInstalments(ctx, bill.id, wanted)
+  return (
+    laid && {
+      nextOn: laid.next.dueOn,
+      columns: { ...planColumns(wanted, laid.plannedThrough), ...store.followInstalments },
+      told: toldOf(bill, wanted),
+    }
+  )
 }
 
 /** Throws when an edit of the plan or of the total leaves payments that do not add up to the total. */
@@ -238,5 +241,6 @@ export const { remove: removeBill } = removal({
   },
   afterRemove: async (ctx, bill) => {
     await discardAttachments(ctx, { noun: 'bill', id: bill.id }, bill)
+    await removeInstalments(ctx.db, [bill.id])
   },
 })

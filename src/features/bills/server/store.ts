@@ -1,5 +1,5 @@
-import { and, between, count, desc, eq, getColumns, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { DaysAsked } from '../../../server/calendar.ts'
+import { and, asc, desc, eq, getColumns, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
@@ -24,6 +24,8 @@ import type { Day } from '../../../shared/dates.ts'
 import { parseMoney } from '../../../shared/parse-money.ts'
 import type { FileHolders } from '../../attachments/server/service.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { isLive, isOpen } from '../../instalments/server/service.ts'
+import { instalmentPayments, instalments } from '../../instalments/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
 import { bills, urgencyOf } from './tables.ts'
@@ -81,7 +83,35 @@ export const foundBills =
   (actor: Actor): SQL | undefined =>
     and(visibleBills(actor), isFound(q)(actor))
 
-const narrowed = (
+const reversal = alias(instalmentPayments, 'reversal')
+/** Of a payment: it is no reversal, and nobody reversed it. */
+export const isStanding: SQL = sql`${instalmentPayments.reversesId} is null and not exists (
+  select from ${instalmentPayments} as ${sql.identifier('reversal')} where ${reversal.reversesId} = ${instalmentPayments.id})`
+
+const isOfBill: SQL = eq(instalments.nounId, bills.id)
+/** A bill has an instalment due in these days. */
+const isDueWithin = (from: Day | undefined, to: Day | undefined): SQL | undefined =>
+  from || to
+    ? sql`exists (select from ${instalments} where ${and(
+        isOfBill,
+        isLive,
+        from ? gte(instalments.dueOn, from) : undefined,
+        to ? lte(instalments.dueOn, to) : undefined,
+      )})`
+    : undefined
+/** A bill has a payment of these days. */
+const isPaidWithin = (from: Day | undefined, to: Day | undefined): SQL | undefined =>
+  from || to
+    ? sql`exists (select from ${instalments} join ${instalmentPayments} on ${instalmentPayments.instalmentId} = ${instalments.id}
+        where ${and(
+          isOfBill,
+          isStanding,
+          from ? gte(instalmentPayments.paidOn, from) : undefined,
+          to ? lte(instalmentPayments.paidOn, to) : undefined,
+        )})`
+    : undefined
+
+export const narrowed = (
   visible: SQL | undefined,
   filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo'>>,
 ): SQL | undefined =>
@@ -92,10 +122,8 @@ const narrowed = (
     same(bills.vendorId, filter.vendor),
     oneOf(bills.category, filter.category),
     oneOf(bills.status, filter.status),
-    filter.dueFrom ? gte(bills.dueOn, filter.dueFrom) : undefined,
-    filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
-    filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
-    filter.paidTo ? lte(bills.paidOn, filter.paidTo) : undefined,
+    isDueWithin(filter.dueFrom, filter.dueTo),
+    isPaidWithin(filter.paidFrom, filter.paidTo),
   )
 
 const isItsVendor = eq(vendors.id, bills.vendorId)
@@ -150,56 +178,12 @@ export function searchBills(
   )
 }
 
-/** Bills that wait for their payment and are due in these days. */
-export const findDueBills = (
-  db: Db,
-  visible: SQL | undefined,
-  { from, to, limit, building }: DaysAsked,
-): Promise<NamedBill[]> =>
-  selectedBills(db)
-    .where(and(visible, same(bills.buildingId, building), eq(bills.status, 'sent'), between(bills.dueOn, from, to)))
-    .orderBy(bills.dueOn, bills.id)
-    .limit(limit)
-
-export interface Tally {
-  status: BillStatus
-  count: number
-  totalCents: number
-  /** Of those, paid since the first of January. */
-  paidCount: number
-  paidCents: number
-}
-
-export function tallyBills(db: Db, visible: SQL | undefined, filter: SummaryFilter, year: number): Promise<Tally[]> {
-  const isThisYear = sql`${bills.paidOn} >= ${`${year}-01-01`}`
-  return db
-    .select({
-      status: bills.status,
-      count: count(),
-      totalCents: sql<number>`coalesce(sum(${bills.totalCents}), 0)`.mapWith(Number),
-      paidCount: sql<number>`count(*) filter (where ${isThisYear})`.mapWith(Number),
-      paidCents: sql<number>`coalesce(sum(${bills.totalCents}) filter (where ${isThisYear}), 0)`.mapWith(Number),
-    })
-    .from(bills)
-    .where(narrowed(visible, filter))
-    .groupBy(bills.status)
-}
-
-export async function findNextDue(
-  db: Db,
-  visible: SQL | undefined,
-  filter: SummaryFilter,
-  from: Day,
-): Promise<NamedBill | undefined> {
-  const [next] = await selectedBills(db)
-    .where(and(narrowed(visible, filter), eq(bills.status, 'sent'), gte(bills.dueOn, from)))
-    .orderBy(bills.dueOn, bills.id)
-    .limit(1)
-  return next
-}
-
+/** Locked in one order, so that two people who pay the same ones wait for each other. */
 export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<NamedBill[]> {
-  return selectedBills(db).where(and(visible, among(bills.id, ids)))
+  return selectedBills(db)
+    .where(and(visible, among(bills.id, ids)))
+    .orderBy(asc(bills.id))
+    .for('update', { of: bills })
 }
 
 export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {
@@ -207,23 +191,59 @@ export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promi
   return saved!
 }
 
-/** Marks bills as paid, each over the version that was read; a bill that someone else saved first is left out. */
+const nextOf = (column: SQL): SQL =>
+  sql`(select ${column} from ${instalments} where ${isOfBill} and ${isOpen} order by ${instalments.dueOn}, ${instalments.ordinal} limit 1)`
+const countedOf = (value: SQL): SQL => sql`(select ${value} from ${instalments} where ${isOfBill} and ${isLive})`
+
+/** The columns of a bill that its instalments decide. */
+export const followInstalments = {
+  dueOn: sql`coalesce(${nextOf(sql`${instalments.dueOn}`)}, ${countedOf(sql`max(${instalments.dueOn})`)}, ${bills.dueOn})`,
+  dueCents: nextOf(sql`${instalments.amountCents} - ${instalments.paidCents}`),
+  instalmentCount: countedOf(sql`count(*)`),
+  settledCount: countedOf(sql`count(${instalments.paidOn})`),
+  paidCents: countedOf(sql`coalesce(sum(${instalments.paidCents}), 0)`),
+}
+
+const isAmong = (read: readonly { id: string; version: number }[]): SQL =>
+  sql`(${bills.id}, ${bills.version}) in (select * from unnest(
+    ${sql.param(read.map(({ id }) => id))}::uuid[], ${sql.param(read.map(({ version }) => version))}::int[]))`
+
+/** Marks bills whose instalments are all paid, each over the version that was read. */
 export const payBills = (
   ctx: Moment,
   { from, to }: Passage<BillStatus>,
   read: readonly { id: string; version: number }[],
-  paidOn: Day,
 ): Promise<BillRow[]> =>
   ctx.db
     .update(bills)
-    .set({ status: to, paidOn, ...revised(bills, ctx) })
-    .where(
-      and(
-        inArray(bills.status, from),
-        sql`(${bills.id}, ${bills.version}) in (select * from unnest(
-        ${sql.param(read.map(({ id }) => id))}::uuid[], ${sql.param(read.map(({ version }) => version))}::int[]))`,
-      ),
-    )
+    .set({
+      status: to,
+      ...followInstalments,
+      paidOn: countedOf(sql`max(${instalments.paidOn})`),
+      ...revised(bills, ctx),
+    })
+    .where(and(inArray(bills.status, from), isAmong(read)))
+    .returning()
+
+/** Writes what the instalments of bills come to now, each over the version that was read. */
+export const followBills = (ctx: Moment, read: readonly { id: string; version: number }[]): Promise<BillRow[]> =>
+  ctx.db
+    .update(bills)
+    .set({ ...followInstalments, ...revised(bills, ctx) })
+    .where(isAmong(read))
+    .returning()
+
+/** Of some bills, those whose next instalment is no longer late stop being overdue. */
+export const extendBills = (
+  ctx: Moment,
+  { from, to }: Passage<BillStatus>,
+  today: Day,
+  ids: readonly string[],
+): Promise<BillRow[]> =>
+  ctx.db
+    .update(bills)
+    .set({ status: to, ...revised(bills, ctx) })
+    .where(and(inArray(bills.status, from), among(bills.id, ids), gte(bills.dueOn, today)))
     .returning()
 
 /** Sent bills whose due date is over become overdue, each once however many processes ask. */
@@ -232,6 +252,7 @@ export const lapseBills = (
   { from, to }: Passage<BillStatus>,
   today: Day,
   limit: number,
+  ids?: readonly string[],
 ): Promise<BillRow[]> =>
   ctx.db
     .update(bills)
@@ -242,7 +263,7 @@ export const lapseBills = (
         ctx.db
           .select({ id: bills.id })
           .from(bills)
-          .where(and(inArray(bills.status, from), lt(bills.dueOn, today)))
+          .where(and(inArray(bills.status, from), lt(bills.dueOn, today), ids && among(bills.id, ids)))
           .orderBy(bills.dueOn)
           .limit(limit)
           .for('update', { skipLocked: true }),

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { check, date, index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, kept, reference, searchText } from '../../../server/columns.ts'
 import { plain } from '../../../server/rows.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -38,6 +38,17 @@ export const bills = snakeCase.table(
     description: text(),
     notes: text(),
     paidOn: date({ mode: 'string' }),
+    /** The total is the amount of each instalment. */
+    isRepeated: boolean().notNull().default(false),
+    untilOn: date({ mode: 'string' }),
+    /** Through which day the instalments of a repetition are made; null when nothing more is to come. */
+    plannedThrough: date({ mode: 'string' }),
+    // What its instalments come to, for lists: written with each change of one.
+    instalmentCount: integer().notNull().default(1),
+    settledCount: integer().notNull().default(0),
+    paidCents: cents().notNull().default(0),
+    /** What is left of the next instalment; null where it is the total. */
+    dueCents: cents(),
     fileId: uuid().references(() => files.id),
     /** The machine's reading and its confidence, stored beside the manager's values. */
     reading: jsonb().$type<BillReading>(),
@@ -58,6 +69,7 @@ export const bills = snakeCase.table(
     index('bills_organization_due').on(table.organizationId, table.dueOn, table.id),
     index('bills_vendor').on(table.vendorId, table.invoiceNumber),
     index('bills_file').on(table.fileId),
+    index('bills_to_plan').on(table.plannedThrough).where(sql`${table.plannedThrough} is not null`),
     index('bills_to_become_overdue').on(table.dueOn).where(sql`${table.status} = 'sent'`),
     check('bills_paid_on', sql`(${table.status} = 'paid') = (${table.paidOn} is not null)`),
   ],

@@ -4,6 +4,7 @@ import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../..
 import type { World } from '../../../server/testing/world.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { newFile } from '../../files/server/testing.ts'
+import { insertSingles } from '../../instalments/server/service.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import type { BillStatus } from '../contract.ts'
 import { billPolicy } from '../policy.ts'
@@ -28,6 +29,8 @@ export async function newBill(world: World, status: BillStatus, fileId?: string)
     paidOn: status === 'paid' ? '2026-02-01' : null,
     createdById: world.people.manager.id,
   })
+  const paidOn = status === 'paid' ? '2026-02-01' : null
+  await insertSingles(world.database.db, [{ id, dueOn: '2026-02-04', totalCents: 11_498, paidOn }], new Date())
   return id
 }
 
@@ -62,6 +65,7 @@ export const matrixRows: MatrixRows = {
   },
   'GET /api/bills/:id': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/history': { ...onBill('sent'), may: watchers },
+  'GET /api/bills/:id/instalments': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/printout': { ...onBill('sent'), may: watchers },
   'GET /api/buildings/:id/spending': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
   'POST /api/bills': { may: runners, input: ({ places }) => sampleBill(places.erables.id) },

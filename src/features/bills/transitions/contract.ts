@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { del, Nothing, post, stepsOn } from '../../../shared/contract.ts'
-import { Id, lines, optionalLines, Version } from '../../../shared/shapes.ts'
+import { Cents, Id, lines, optionalLine, optionalLines, Version } from '../../../shared/shapes.ts'
+import { paymentMethods } from '../../instalments/rules.ts'
 import { Bill, BillDay } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */
 const Transition = z.object({ id: Id, version: z.optional(Version) })
-export const BillPayment = z.object({ paidOn: BillDay })
+const PaymentDetails = z.object({
+  method: z._default(z.nullable(z.enum(paymentMethods)), null),
+  reference: z._default(optionalLine(60), null),
+  account: z._default(optionalLine(60), null),
+  note: z._default(optionalLines(500), null),
+})
+/** A payment as a form holds it. */
+export const BillPayment = z.extend(PaymentDetails, { paidOn: BillDay, amountCents: Cents })
+/** The day of the payments of many bills. */
+export const BillPayments = z.object({ paidOn: BillDay })
+const OnePayment = z.extend(PaymentDetails, {
+  paidOn: BillDay,
+  /** The next one to pay unless given, and all that is left of it. */
+  instalmentId: z.optional(Id),
+  amountCents: z.optional(Cents),
+})
 export const UndoneReason = z.object({ reason: lines(500) })
 /** How many bills are paid in one call. */
 export const mostAtOnce = 100
@@ -15,19 +31,25 @@ const step = stepsOn('/api/bills/:id', { input: Transition, output: Bill })
 
 export const transitionsApi = {
   send: step('sending', 'Puts a draft among the bills to pay'),
-  pay: step('payment', 'Marks a bill as paid', { input: z.extend(Transition, BillPayment.shape) }),
+  pay: step(
+    'payment',
+    'Records the payment of an instalment, whole or in part; a bill whose instalments are all paid is paid',
+    {
+      input: z.extend(Transition, OnePayment.shape),
+    },
+  ),
   unpay: del('/api/bills/:id/payment', {
-    summary: 'Undoes a payment; a reason is needed',
-    input: z.extend(Transition, UndoneReason.shape),
+    summary: 'Reverses a payment, the last one unless given; a reason is needed',
+    input: z.extend(Transition, { ...UndoneReason.shape, paymentId: z.optional(Id) }),
     output: Nothing,
   }),
   cancel: step('cancellation', 'Cancels a bill that is not paid', {
     input: z.extend(Transition, Cancellation.shape),
   }),
   payMany: post('/api/bills/payments', {
-    summary: 'Marks up to 100 bills as paid: all of them, or none with the reason for each',
+    summary: 'Pays the next instalment of up to 100 bills: of all of them, or none with the reason for each',
     isIdempotent: true,
-    input: z.extend(BillPayment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+    input: z.extend(BillPayments, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
     output: z.object({ items: z.array(Bill) }),
   }),
 }

@@ -5,6 +5,7 @@ import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { newBill } from '../../bills/server/testing.ts'
+import { instalments } from '../../instalments/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { residencePeople } from '../../residences/server/tables.ts'
 import type { CalendarItem } from '../contract.ts'
@@ -26,6 +27,8 @@ beforeAll(async () => {
   for (const status of ['sent', 'draft', 'paid'] as const) {
     const id = await newBill(world, status)
     await db.update(bills).set({ dueOn: '2030-06-15' }).where(eq(bills.id, id))
+    // A paid instalment keeps its day.
+    if (status !== 'paid') await db.update(instalments).set({ dueOn: '2030-06-15' }).where(eq(instalments.nounId, id))
   }
   await db
     .update(residencePeople)

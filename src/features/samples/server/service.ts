@@ -17,7 +17,7 @@ export async function createSample(ctx: Context, { organizationId }: { organizat
   ctx.authorize(samplePolicy.create, { organizationId })
   const { now, language } = ctx
   const world = sampleWorld({ now, language, of })
-  if (!(await store.insertSample(ctx.db, world))) throw refuse('exists')
+  if (!(await store.insertSample(ctx, world))) throw refuse('exists')
   const { organization, building } = world
   const sample = {
     id: organization.id,

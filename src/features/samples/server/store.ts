@@ -4,7 +4,7 @@ import type { sampleWorld } from '../../../../db/worlds/sample.ts'
 import { eraseDetails } from '../../../server/audit-chain/erasure.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
-import { among, plain } from '../../../server/rows.ts'
+import { among, type Moment, plain } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { attachments } from '../../attachments/server/tables.ts'
@@ -15,6 +15,7 @@ import { demands } from '../../demands/server/tables.ts'
 import { documents, documentVersions } from '../../documents/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { imports } from '../../imports/server/tables.ts'
+import { insertSingles, removeInstalments } from '../../instalments/server/service.ts'
 import { insurancePolicies } from '../../insurance/server/tables.ts'
 import { organizationLogos } from '../../logos/server/tables.ts'
 import { mandates } from '../../mandates/server/tables.ts'
@@ -63,7 +64,7 @@ const firstBuilding = (db: Db) =>
   db.select({ id: own.id }).from(own).where(eq(own.organizationId, organizations.id)).orderBy(own.id).limit(1)
 
 /** Writes a sample; answers whether the organization had none. */
-export async function insertSample(db: Db, sample: ReturnType<typeof sampleWorld>): Promise<boolean> {
+export async function insertSample({ db, now }: Moment, sample: ReturnType<typeof sampleWorld>): Promise<boolean> {
   const [added] = await db
     .insert(organizations)
     .values(sample.organization)
@@ -76,6 +77,7 @@ export async function insertSample(db: Db, sample: ReturnType<typeof sampleWorld
   await db.insert(residencePeople).values(sample.residencePeople)
   await db.insert(vendors).values(sample.vendors)
   await db.insert(bills).values(sample.bills)
+  await insertSingles(db, sample.bills, now)
   await db.insert(demands).values(sample.demands)
   return true
 }
@@ -151,7 +153,11 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(documentVersions).where(inArray(documentVersions.documentId, ofDocuments))
   await db.delete(documents).where(eq(documents.organizationId, id))
   await db.delete(imports).where(eq(imports.organizationId, id))
+  const ofBills = (await db.select({ id: bills.id }).from(bills).where(eq(bills.organizationId, id))).map(
+    (bill) => bill.id,
+  )
   await db.delete(bills).where(eq(bills.organizationId, id))
+  await removeInstalments(db, ofBills)
   await db.delete(demands).where(eq(demands.organizationId, id))
   await db.delete(insurancePolicies).where(eq(insurancePolicies.organizationId, id))
   await db.delete(unitProofs).where(eq(unitProofs.organizationId, id))

@@ -7,12 +7,17 @@ import { visibleBills } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 import { findBillTitles } from './store.ts'
 
-const kinds = { became_overdue: 'bills_overdue', unpaid: 'bills_undone', cancelled: 'bills_undone' } as const
+const kinds = {
+  became_overdue: 'bills_overdue',
+  unpaid: 'bills_undone',
+  payment_reversed: 'bills_undone',
+  cancelled: 'bills_undone',
+} as const
 
 /** Notifies the managers of the building of changes that nobody among them made. */
-export const billNoticeReactions: readonly Reaction[] = (['became_overdue', 'unpaid', 'cancelled'] as const).map(
-  (kind) => on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })),
-)
+export const billNoticeReactions: readonly Reaction[] = (
+  ['became_overdue', 'unpaid', 'payment_reversed', 'cancelled'] as const
+).map((kind) => on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })))
 
 export const billNotifier: Notifier = {
   subject: 'bill',

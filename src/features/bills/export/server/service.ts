@@ -3,6 +3,7 @@ import type { FileReply } from '../../../../server/routes.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
 import { billPolicy } from '../../policy.ts'
+import { nextCentsOf } from '../../rules.ts'
 import { findListedBills, foundBills, type ListedBill } from '../../server/store.ts'
 import type { ExportFilter } from '../contract.ts'
 
@@ -32,4 +33,6 @@ const columnsIn = (word: Word): SheetColumn<ListedBill>[] => [
   amountColumn(word('bills.gst'), (bill) => bill.gstCents),
   amountColumn(word('bills.qst'), (bill) => bill.qstCents),
   amountColumn(word('bills.total'), (bill) => bill.totalCents),
+  amountColumn(word('bills.paid_so_far'), (bill) => bill.paidCents),
+  amountColumn(word('bills.next_cents'), (bill) => nextCentsOf(bill)),
 ]

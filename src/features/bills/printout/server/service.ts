@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { startPaper } from '../../../../server/paper/paper.ts'
 import { type PaperWords, paperName, paperWords } from '../../../../server/paper/words.ts'
 import type { FileReply } from '../../../../server/routes.ts'
+import { listInstalments } from '../../../instalments/server/service.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import { rhythmOf } from '../../plans/rules.ts'
 import { billPolicy } from '../../policy.ts'
@@ -31,20 +32,30 @@ export async function printBill(ctx: Context, { id, language = ctx.language }: P
   paper.facts(amountsOf(bill, words), { areAmounts: true })
   paper.heading(t('bills.facts'))
   paper.facts(factsOf(bill, words))
-  const payments = bill.reading?.plan?.payments ?? []
-  if (payments.length > 0) {
+  const rows = await listInstalments(ctx, id, { isCancelled: bill.status === 'cancelled' })
+  if (bill.paymentType === 'recurring') {
     paper.heading(t('bills.payments'))
     paper.table(
       [
         { heading: t('bills.due_on'), share: 0.31 },
         { heading: t('bills.total'), share: 0.31, align: 'right' },
+        { heading: t('bills.status'), share: 0.31 },
       ],
-      payments.map(({ dueOn, amountCents }) => [date(dueOn), words.money(amountCents)]),
+      rows
+        .slice(0, mostPrinted)
+        .map(({ dueOn, amountCents, paidOn }) => [
+          date(dueOn),
+          words.money(amountCents),
+          paidOn ? `${t('instalments.state_paid')}, ${date(paidOn)}` : '',
+        ]),
     )
   }
   const name = paperName(t('bills.printout_name'), bill.invoiceNumber ?? bill.title, bill.issuedOn)
   return { name, mediaType: 'application/pdf', content: await paper.bytes() }
 }
+
+/** Two pages; the page of the bill has all of them. */
+const mostPrinted = 60
 
 type PrintedRow = readonly [label: string, value: string]
 
@@ -62,7 +73,7 @@ const amountsOf = (
   ).flatMap(([key, cents]) => (cents === null ? [] : [[t(key), money(cents)] as const]))
 
 function factsOf(bill: NamedBill, { t, date }: PaperWords): PrintedRow[] {
-  const rhythm = rhythmOf(bill.reading?.plan)
+  const rhythm = bill.schedule ?? rhythmOf(bill.reading?.plan)
   return [
     [t('bills.status'), t(`bills.status_${bill.status}`)],
     [t('bills.due_on'), date(bill.dueOn)],

@@ -13,5 +13,5 @@ export async function getSpending(
 ): Promise<Spending> {
   await getBuilding(ctx, id)
   ctx.authorize(billPolicy.read, { buildingId: id })
-  return spendingOf(await sumSpending(ctx.db, scopeOfBills(ctx), id), Number(ctx.today.slice(0, 4)), year)
+  return spendingOf(await sumSpending(ctx.db, scopeOfBills(ctx), id, ctx.today), Number(ctx.today.slice(0, 4)), year)
 }

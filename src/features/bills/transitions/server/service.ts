@@ -1,17 +1,28 @@
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
-import { requireVersion, saveVersion } from '../../../../server/rows.ts'
+import { orNotFound, requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { AppError, type FieldProblem, notFound } from '../../../../shared/errors.ts'
-import { type BillStatus, type BillVerb, refuse } from '../../contract.ts'
+import {
+  type PaymentAsked,
+  payInstalment,
+  payNextInstalments,
+  reversePayment,
+} from '../../../instalments/payments/server/service.ts'
+import { findStandings } from '../../../instalments/server/service.ts'
+import { type BillStatus, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
 import { type BillChangeAsked, findReadable, statusWordOf, updateBill } from '../../server/service.ts'
 import {
   type BillRow,
+  extendBills,
   findBillsAmong,
+  followBills,
+  followInstalments,
   lapseBills,
   type NamedBill,
   reachedBills,
@@ -25,7 +36,7 @@ const lifeOfBill: LifeOf<
   BillStatus,
   'manager' | 'calendar',
   keyof typeof billFacts,
-  Partial<BillRow>
+  PgUpdateSetSource<typeof bills>
 > = {
   life: billLife,
   facts: billFacts,
@@ -49,17 +60,13 @@ interface Moved {
 /** One step of `billLife`; by its due date, the bill may then be overdue at once. */
 async function move(
   ctx: Context,
-  verb: BillVerb,
+  verb: 'send' | 'cancel',
   asked: Moved,
-  { paidOn, life = lifeOfBill }: { paidOn?: Day | null; life?: typeof lifeOfBill } = {},
+  life: typeof lifeOfBill = lifeOfBill,
 ): Promise<NamedBill> {
   const { saved, to } = await passStep(ctx, life, verb, {
     ...asked,
-    changes: ({ before, to }) => ({
-      status: settled(to, before.dueOn, ctx.today),
-      ...(paidOn !== undefined && { paidOn }),
-    }),
-    told: (before): Changes => (paidOn === undefined ? {} : { paidOn: [before.paidOn, paidOn] }),
+    changes: ({ before, to }) => ({ status: settled(to, before.dueOn, ctx.today) }),
   })
   if (saved.status !== to) await ctx.tell(billFacts.became_overdue, saved)
   return saved
@@ -76,21 +83,57 @@ export async function updateAndSend(
   if (!status) return saved
   // What was just saved needs no second reading.
   const life = { ...lifeOfBill, load: () => Promise.resolve(saved) }
-  return move(ctx, 'send', { id: saved.id, version: saved.version }, { life })
+  return move(ctx, 'send', { id: saved.id, version: saved.version }, life)
 }
 
-export function payBill(ctx: Context, { paidOn, ...asked }: Moved & { paidOn: Day }) {
-  requirePast(paidOn, ctx.today)
-  return move(ctx, 'pay', asked, { paidOn })
+type Payment = Moved & PaymentAsked
+
+/** Pays an instalment, whole or in part: the next one unless given. The bill is paid once all of them are. */
+export async function payBill(ctx: Context, { id, version, ...payment }: Payment): Promise<NamedBill> {
+  requirePast(payment.paidOn, ctx.today)
+  const bill = await findReadable(ctx, id, { isHeld: true })
+  await requireSide(ctx, lifeOfBill, bill, 'pay')
+  requireVersion(version === undefined || bill.version === version)
+  if (billLife.pass('pay', bill.status) === undefined) throw lifeOfBill.refused(ctx, bill.status, 'pay')
+  await payInstalment(ctx, id, payment)
+  const [paid] = await followPayments(ctx, [bill])
+  return orNotFound(paid)
 }
 
-export async function unpayBill(ctx: Context, { reason, ...asked }: Moved & { reason: string }): Promise<void> {
-  await move(ctx, 'unpay', { ...asked, note: reason }, { paidOn: null })
+/** Reverses a payment: the last one unless given. A paid bill is to be paid again. */
+export async function unpayBill(
+  ctx: Context,
+  { id, version, paymentId, reason }: Moved & { paymentId?: string | undefined; reason: string },
+): Promise<void> {
+  const bill = await findReadable(ctx, id, { isHeld: true })
+  await requireSide(ctx, lifeOfBill, bill, 'unpay')
+  requireVersion(version === undefined || bill.version === version)
+  const isPaid = billLife.pass('unpay', bill.status) !== undefined
+  const isPart = billLife.pass('pay', bill.status) !== undefined && bill.paidCents !== 0
+  if (!isPaid && !isPart) throw lifeOfBill.refused(ctx, bill.status, 'unpay')
+  await reversePayment(ctx, id, { paymentId, reason })
+  if (isPaid) await reopen(ctx, bill, reason)
+  else await follow(ctx, [bill], { fact: billFacts.payment_reversed, note: reason })
+}
+
+async function reopen(ctx: Context, bill: NamedBill, reason: string): Promise<void> {
+  const [standing] = await findStandings(ctx.db, [bill.id])
+  const { saved, to } = await passStep(ctx, { ...lifeOfBill, load: () => Promise.resolve(bill) }, 'unpay', {
+    id: bill.id,
+    note: reason,
+    changes: ({ to: open }) => ({
+      ...followInstalments,
+      status: settled(open, standing?.nextOn ?? bill.dueOn, ctx.today),
+      paidOn: null,
+    }),
+    told: ({ paidOn }): Changes => ({ paidOn: [paidOn, null] }),
+  })
+  if (saved.status !== to) await ctx.tell(billFacts.became_overdue, saved)
 }
 
 export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
 
-/** Marks all as paid, or none: a refusal is given under its place in the list. Throws `stale` when someone was faster with one. */
+/** Pays the next instalment of each, or of none: a refusal is given under its place in the list. */
 export async function payBills(
   ctx: Context,
   { ids, paidOn }: { ids: readonly string[]; paidOn: Day },
@@ -111,21 +154,77 @@ export async function payBills(
     )
     throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
   }
+  await payNextInstalments(ctx, asked, paidOn)
+  return { items: await followPayments(ctx, found) }
+}
+
+/** Saves bills whose instalments were paid: those of which none is left are paid. */
+async function followPayments(ctx: Context, found: readonly NamedBill[]): Promise<NamedBill[]> {
+  const standings = new Map(
+    (
+      await findStandings(
+        ctx.db,
+        found.map(({ id }) => id),
+      )
+    ).map((standing) => [standing.nounId, standing]),
+  )
+  const isPaid = ({ id, plannedThrough }: NamedBill) => plannedThrough === null && !standings.get(id)?.nextOn
+  const [paid, part] = [found.filter(isPaid), found.filter((bill) => !isPaid(bill))]
   const before = new Map(found.map((bill) => [bill.id, bill]))
-  const items = await passEach(ctx, lifeOfBill, 'pay', {
-    side: 'manager',
-    async save(passage) {
-      const paid = await savePaid(ctx, passage, found, paidOn)
-      requireVersion(paid.length === found.length)
-      const saved = new Map(paid.map((bill) => [bill.id, bill]))
-      return found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
-    },
-    told: ({ id }) => ({
-      from: before.get(id)?.status,
-      changes: { paidOn: [before.get(id)?.paidOn ?? null, paidOn] },
-    }),
-  })
-  return { items: [...items] }
+  const saved = new Map<string, BillRow>()
+  if (paid.length > 0) {
+    const rows = await passEach(ctx, lifeOfBill, 'pay', {
+      side: 'manager',
+      async save(passage) {
+        const written = await savePaid(ctx, passage, paid)
+        requireVersion(written.length === paid.length)
+        return written.map((row) => ({ ...namesOf(before, row.id), ...row }))
+      },
+      told: (bill) => ({
+        from: before.get(bill.id)?.status,
+        changes: { paidOn: [before.get(bill.id)?.paidOn ?? null, bill.paidOn] },
+      }),
+    })
+    for (const row of rows) saved.set(row.id, row)
+  }
+  if (part.length > 0)
+    for (const row of await follow(ctx, part, { fact: billFacts.paid_in_part })) saved.set(row.id, row)
+  return found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
+}
+
+const namesOf = (before: ReadonlyMap<string, NamedBill>, id: string) => ({
+  vendorName: before.get(id)?.vendorName ?? '',
+  buildingName: before.get(id)?.buildingName ?? '',
+})
+
+/** Saves what the instalments of bills to pay come to, tells it, and lets the calendar decide which are overdue. */
+async function follow(
+  ctx: Context,
+  found: readonly NamedBill[],
+  { fact, note = null }: { fact: (typeof billFacts)['paid_in_part']; note?: string | null },
+): Promise<BillRow[]> {
+  const before = new Map(found.map((bill) => [bill.id, bill]))
+  const rows = await followBills(ctx, found)
+  requireVersion(rows.length === found.length)
+  const paidOf = (id: string) => before.get(id)?.paidCents ?? 0
+  await ctx.tellEach(
+    fact,
+    rows.map((thing) => ({ thing, note, changes: { paidCents: [paidOf(thing.id), thing.paidCents] as const } })),
+  )
+  const ids = rows.map(({ id }) => id)
+  const calendar = { life: billLife, facts: billFacts }
+  const moved = [
+    ...(await passEach(ctx, calendar, 'extend', {
+      side: 'calendar',
+      save: (passage) => extendBills(ctx, passage, ctx.today, ids),
+    })),
+    ...(await passEach(ctx, calendar, 'lapse', {
+      side: 'calendar',
+      save: (passage) => lapseBills(ctx, passage, ctx.today, ids.length, ids),
+    })),
+  ]
+  const last = new Map(moved.map((row) => [row.id, row]))
+  return rows.map((row) => last.get(row.id) ?? row)
 }
 
 /** The hourly job: the day after its due date, in Montréal, a sent bill is overdue. Bears a repeat, on many machines at once. */
