@@ -1,8 +1,10 @@
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -14,7 +16,6 @@ import { Columns, Details, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
 import { documentApi } from '../document/contract.ts'
 import { DocumentDesk, savedDocument } from '../document/web/parts/document-desk.tsx'
-import { PlanList } from '../document/web/parts/plan-list.tsx'
 import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { printoutApi } from '../printout/contract.ts'
@@ -22,6 +23,10 @@ import { useBillActions } from '../transitions/web/parts/bill-actions.tsx'
 import { BillHistory } from './parts/bill-history.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billQuery } from './queries.ts'
+
+const BillInstalments = lazyPart(() =>
+  import('../instalments/web/parts/bill-instalments.tsx').then((module) => module.BillInstalments),
+)
 
 /** One bill: its values, its document, its history and its acts. */
 export function BillScreen() {
@@ -99,8 +104,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
 
 function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, money, date } = useI18n()
-  const rhythm = rhythmOf(bill.reading?.plan)
-  const payments = bill.reading?.plan?.payments ?? []
+  const rhythm = bill.schedule ?? rhythmOf(bill.reading?.plan)
   const amount = (cents: number | null) => (cents === null ? null : <span className="num">{money(cents)}</span>)
   return (
     <>
@@ -132,11 +136,9 @@ function BillFacts({ bill }: { bill: BillDetail }) {
           ]}
         />
       </Section>
-      {payments.length > 0 && (
-        <Section title={t('bills.plan')}>
-          <PlanList payments={payments} />
-        </Section>
-      )}
+      <Suspense>
+        <BillInstalments bill={bill} />
+      </Suspense>
     </>
   )
 }

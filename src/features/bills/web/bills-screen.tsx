@@ -70,7 +70,7 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
         },
         {
           label: t('bills.paid_in', { year }),
-          opens: opens({ status: 'paid', paidFrom: `${year}-01-01` }),
+          opens: opens({ status: undefined, paidFrom: `${year}-01-01` }),
           ...told(summary?.paidThisYear),
         },
         {
@@ -116,7 +116,17 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
       label: t('bills.total'),
       sort: 'totalCents',
       align: 'end',
-      cell: (bill) => <TwoLines main={<span className="num">{money(bill.totalCents)}</span>} />,
+      cell: (bill) => (
+        <TwoLines
+          main={<span className="num">{money(bill.totalCents)}</span>}
+          sub={
+            bill.instalmentCount > 1 &&
+            (bill.isRepeated
+              ? bill.schedule && t(`bills.rhythm_${bill.schedule}`)
+              : t('bills.settled_of', { paid: bill.settledCount, count: bill.instalmentCount }))
+          }
+        />
+      ),
     },
   ]
 }

@@ -17,14 +17,14 @@ export const bills = feature({
   pages: {
     '/manager/bills': {
       open: () => import('./bills-screen.tsx'),
-      words: ['buildings', 'categories', 'bills'],
+      words: ['buildings', 'categories', 'bills', 'instalments'],
       grant: 'bills.read',
       slots: ['bills'],
       preloadAfter: 500,
     },
     '/manager/bills/$id': {
       open: () => import('./bill-screen.tsx'),
-      words: ['buildings', 'categories', 'bills'],
+      words: ['buildings', 'categories', 'bills', 'instalments'],
       grant: 'bills.read',
       slots: ['billHead', 'bill'],
     },

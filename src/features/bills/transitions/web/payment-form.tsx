@@ -1,48 +1,98 @@
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
+import { MoneyField, SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
+import type { Instalment } from '../../../instalments/contract.ts'
+import { paymentMethods } from '../../../instalments/rules.ts'
 import type { Bill } from '../../contract.ts'
-import { BillPayment } from '../contract.ts'
+import { nextCentsOf } from '../../rules.ts'
+import { BillPayment, BillPayments } from '../contract.ts'
 import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
 
 interface PaymentFormProps {
   bills: readonly Bill[]
+  /** Of one bill; the next one to pay unless given. */
+  instalment?: Instalment | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** When one bill or many were paid. */
-export function PaymentForm({ bills, onDone, onCancel }: PaymentFormProps) {
-  const { t, money } = useI18n()
+/** When and how one instalment was paid, or the next ones of many bills. */
+export function PaymentForm({ bills, ...props }: PaymentFormProps) {
+  const [only, ...others] = bills
+  return only && others.length === 0 ? <OnePayment bill={only} {...props} /> : <ManyPayments bills={bills} {...props} />
+}
+
+function OnePayment({ bill, instalment, onDone, onCancel }: Omit<PaymentFormProps, 'bills'> & { bill: Bill }) {
+  const { t, money, date } = useI18n()
   const pay = usePayBill()
   const unpay = useUnpayBill()
-  const payMany = usePayBills()
-  const [only, ...others] = bills
-  const total = money(bills.reduce((sum, bill) => sum + bill.totalCents, 0))
+  const left = instalment ? instalment.amountCents - instalment.paidCents : (nextCentsOf(bill) ?? 0)
   const form = useContractForm(BillPayment, {
+    defaults: { paidOn: today(), amountCents: left, method: null, reference: '', account: '', note: '' },
+    act: 'update',
+    onSubmit: async (payment) => {
+      const { id, version } = bill
+      const saved = await pay.mutateAsync({
+        id,
+        version,
+        ...payment,
+        ...(instalment && { instalmentId: instalment.id }),
+      })
+      const undo = () => unpay.mutateAsync({ id, reason: t('bills.undone_at_once') })
+      toast(t(saved.status === 'paid' ? 'bills.done_pay' : 'instalments.done_part'), 'spruce', undo)
+      onDone()
+    },
+  })
+  const dueOn = instalment?.dueOn ?? bill.dueOn
+  return (
+    <Form form={form} label={t('bills.pay_title')}>
+      <FormSection
+        lead={
+          bill.instalmentCount > 1
+            ? t('instalments.pay_body', { vendor: bill.vendorName, total: money(left), day: date(dueOn) })
+            : t('bills.pay_body', { total: money(left), vendor: bill.vendorName })
+        }
+      >
+        <DateField {...form.field('paidOn')} label={t('bills.paid_on')} max={today()} />
+        <MoneyField {...form.field('amountCents')} label={t('instalments.amount')} />
+        <SelectField
+          {...form.field('method')}
+          label={t('instalments.method')}
+          items={paymentMethods.map((value) => ({ value, label: t(`instalments.method_${value}`) }))}
+          isOptional
+        />
+        <TextField {...form.field('reference')} label={t('instalments.reference')} isOptional />
+        <TextField {...form.field('account')} label={t('instalments.account')} isOptional />
+        <TextareaField {...form.field('note')} label={t('instalments.note')} isOptional max={500} rows={2} isWide />
+      </FormSection>
+      <FormActions submit={t('bills.do_pay')} onCancel={onCancel} />
+    </Form>
+  )
+}
+
+function ManyPayments({ bills, onDone, onCancel }: PaymentFormProps) {
+  const { t, money } = useI18n()
+  const unpay = useUnpayBill()
+  const payMany = usePayBills()
+  const total = money(bills.reduce((sum, bill) => sum + (nextCentsOf(bill) ?? 0), 0))
+  const form = useContractForm(BillPayments, {
     defaults: { paidOn: today() },
     act: 'update',
     onSubmit: async ({ paidOn }) => {
-      if (only && others.length === 0) await pay.mutateAsync({ id: only.id, version: only.version, paidOn })
-      else await payMany.mutateAsync({ ids: bills.map((bill) => bill.id), paidOn })
+      await payMany.mutateAsync({ ids: bills.map((bill) => bill.id), paidOn })
       const undo = async () => {
         for (const { id } of bills) await unpay.mutateAsync({ id, reason: t('bills.undone_at_once') })
       }
-      toast(others.length === 0 ? t('bills.done_pay') : t('bills.paid_many', { count: bills.length }), 'spruce', undo)
+      toast(t('bills.paid_many', { count: bills.length }), 'spruce', undo)
       onDone()
     },
   })
   return (
     <Form form={form} label={t('bills.pay_title')}>
-      <FormSection
-        lead={
-          only && others.length === 0
-            ? t('bills.pay_body', { total, vendor: only.vendorName })
-            : t('bills.pay_many_body', { count: bills.length, total })
-        }
-      >
+      <FormSection lead={t('bills.pay_many_body', { count: bills.length, total })}>
         <div data-wide>
           <DateField {...form.field('paidOn')} label={t('bills.paid_on')} max={today()} />
         </div>

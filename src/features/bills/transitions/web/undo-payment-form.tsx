@@ -4,27 +4,27 @@ import { Form, FormActions, FormSection, useContractForm } from '../../../../web
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill } from '../../contract.ts'
 import { UndoneReason } from '../contract.ts'
-import { usePayBill, useUnpayBill } from './queries.ts'
+import { useUnpayBill } from './queries.ts'
 
 interface UndoPaymentFormProps {
   bill: Bill
+  /** The last one unless given. */
+  paymentId?: string | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** The reason of an undone payment. */
-export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps) {
+/** The reason of a reversed payment. */
+export function UndoPaymentForm({ bill, paymentId, onDone, onCancel }: UndoPaymentFormProps) {
   const { t } = useI18n()
   const unpay = useUnpayBill()
-  const pay = usePayBill()
-  const { paidOn } = bill
   const form = useContractForm(UndoneReason, {
     defaults: { reason: '' },
     act: 'update',
     draft: `unpay ${bill.id}`,
     onSubmit: async ({ reason }) => {
-      await unpay.mutateAsync({ id: bill.id, version: bill.version, reason })
-      toast(t('bills.done_unpay'), 'spruce', paidOn ? () => pay.mutateAsync({ id: bill.id, paidOn }) : undefined)
+      await unpay.mutateAsync({ id: bill.id, version: bill.version, reason, ...(paymentId && { paymentId }) })
+      toast(t(bill.status === 'paid' ? 'bills.done_unpay' : 'instalments.done_reversal'))
       onDone()
     },
   })
@@ -39,7 +39,11 @@ export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps
           isWide
         />
       </FormSection>
-      <FormActions submit={t('bills.do_unpay')} onCancel={onCancel} isDanger />
+      <FormActions
+        submit={t(bill.status === 'paid' ? 'bills.do_unpay' : 'instalments.reverse')}
+        onCancel={onCancel}
+        isDanger
+      />
     </Form>
   )
 }

@@ -8,6 +8,8 @@ const tones: Record<string, Tone> = {
   became_overdue: 'brick',
   cancelled: 'mute',
   unpaid: 'copper',
+  paid_in_part: 'spruce',
+  payment_reversed: 'copper',
   sent: 'slate',
   created_and_sent: 'slate',
 }
@@ -27,9 +29,13 @@ const labels: Record<string, string> = {
   notes: 'notes',
   fileId: 'document',
   plan: 'rhythm',
+  paidCents: 'paid_so_far',
 }
 /** Free text is not recorded: only that it changed. */
 const unspoken = new Set(['description', 'notes'])
+
+/** Facts whose changes are shown. */
+const said = new Set(['updated', 'paid_in_part', 'payment_reversed'])
 
 /** Nobody's act: the due date alone decides. */
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
@@ -58,7 +64,7 @@ export function BillHistory({ id }: { id: string }) {
       log={{ subject: 'bill', subjectId: id }}
       words={{
         action: ({ action }) => tr(`bills.event_${action}`),
-        field: (name, { action }) => (action === 'updated' && labels[name] ? tr(`bills.${labels[name]}`) : undefined),
+        field: (name, { action }) => (said.has(action) && labels[name] ? tr(`bills.${labels[name]}`) : undefined),
         value: shown,
         empty: () => t('bills.emptied'),
         change: changeOf,

@@ -18,7 +18,7 @@ function BillLine({ bill }: { bill: Bill }) {
       middle={<span className="num">{date(bill.dueOn)}</span>}
       end={
         <>
-          {money(bill.totalCents)}
+          {money(bill.dueCents ?? bill.totalCents)}
           <small data-tone={isLate ? 'brick' : undefined}>
             {isLate ? t('app.days_late', { count: daysBetween(bill.dueOn, today()) }) : relative(bill.dueOn)}
           </small>

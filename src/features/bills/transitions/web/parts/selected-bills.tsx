@@ -3,6 +3,7 @@ import { BulkBar } from '../../../../../web/ui/bulk-bar.tsx'
 import type { MenuAction } from '../../../../../web/ui/button.tsx'
 import type { Selection } from '../../../../../web/ui/selection.tsx'
 import type { Bill } from '../../../contract.ts'
+import { nextCentsOf } from '../../../rules.ts'
 import { mostAtOnce } from '../../contract.ts'
 import type { useBillActions } from './bill-actions.tsx'
 
@@ -27,7 +28,7 @@ export function SelectedBills({ selection, actions, page, choicesOf }: SelectedB
     : notDue > 0
       ? t('bills.pay_only_due', { count: notDue })
       : undefined
-  const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
+  const total = money(ticked.reduce((sum, bill) => sum + (nextCentsOf(bill) ?? bill.totalCents), 0))
   return (
     <BulkBar
       selection={selection}
