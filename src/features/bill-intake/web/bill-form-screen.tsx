@@ -18,6 +18,8 @@ const NoBuilding = lazyPart(() =>
   import('../../buildings/web/parts/no-building.tsx').then((module) => module.NoBuilding),
 )
 
+const SavedBill = lazyPart(() => import('../form/web/parts/saved-bill.tsx').then((module) => module.SavedBill))
+
 // Few forms send files to the inbox.
 const loadUploads = () =>
   import('../inbox/web/parts/uploads.tsx').catch((cause: unknown) => {
@@ -80,7 +82,9 @@ function EditBillPage({ id }: { id: string }) {
               {t('bills.not_editable', { status: tr(`bills.status_${loaded.status}`) })}
             </Notice>
           ) : (
-            <BillForm key={loaded.id} bill={loaded} />
+            <Suspense fallback={<Skeleton />}>
+              <SavedBill key={loaded.id} bill={loaded} />
+            </Suspense>
           )
         }
       </Loaded>

@@ -3,7 +3,7 @@ import { panel } from '../../../web/panels.tsx'
 
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
-  words: ['buildings', 'categories', 'bills', 'extraction', 'memory'],
+  words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory'],
   grant: 'bills.write',
   isForm: true,
 }
@@ -19,7 +19,7 @@ export const billIntake = feature({
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'inbox'],
+      words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'inbox'],
       grant: 'bills.read',
     },
   },

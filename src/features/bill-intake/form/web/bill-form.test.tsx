@@ -80,7 +80,7 @@ const list = { json: { items: [], nextCursor: null, total: 0 } }
 async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {
     at: '/manager/bills/new',
-    words: ['bills', 'categories', 'extraction'],
+    words: ['bills', 'instalments', 'categories', 'extraction'],
     answers: {
       'GET /api/vendors': () => list,
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
@@ -110,6 +110,12 @@ const savedBill = {
   status: 'sent',
   paymentType: 'one_time',
   schedule: null,
+  isRepeated: false,
+  untilOn: null,
+  instalmentCount: 1,
+  settledCount: 0,
+  paidCents: 0,
+  dueCents: null,
   currency: 'CAD',
   paidOn: null,
   fileId: documents[1],
@@ -142,7 +148,8 @@ test('the notices of a reading are shown in the same frame as its fields, and mo
   const heights: number[] = []
   const watch = new MutationObserver(() => {
     const rhythm = document.querySelector('select[name="rhythm"]')
-    if (rhythm) heights.push(rhythm.getBoundingClientRect().top)
+    if (rhythm && document.body.textContent.includes('champs à vérifier'))
+      heights.push(rhythm.getBoundingClientRect().top)
   })
   watch.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => watch.disconnect())
@@ -349,6 +356,12 @@ const draft: BillDetail = {
   status: 'draft',
   paymentType: 'one_time',
   schedule: null,
+  isRepeated: false,
+  untilOn: null,
+  instalmentCount: 1,
+  settledCount: 0,
+  paidCents: 0,
+  dueCents: null,
   invoiceNumber: null,
   issuedOn: '2026-03-02',
   dueOn: '2099-04-01',

@@ -6,13 +6,15 @@ import { useIsPhone, useScope } from '../../../../web/location.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Form, FormActions } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
-import { type BillDetail, BillEntry } from '../../../bills/contract.ts'
+import type { BillDetail } from '../../../bills/contract.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../../../bills/document/web/parts/document-desk.tsx'
 import { planFrom } from '../../../bills/plans/rules.ts'
+import type { Instalment } from '../../../instalments/contract.ts'
 import type { DocumentReading } from '../../extraction/contract.ts'
 import { type ReadName, readNames } from '../../extraction/rules.ts'
 import { doubtsOf } from '../../marks/rules.ts'
 import { legibleOf } from '../../saved-reading/rules.ts'
+import { BillEntry } from '../contract.ts'
 import {
   AmountFields,
   BillFields,
@@ -52,6 +54,8 @@ interface JoinedInboxDocument {
 
 interface BillFormProps {
   bill?: BillDetail
+  /** Of a saved bill that is paid in instalments. */
+  instalments?: readonly Instalment[]
   buildingId?: string | undefined
   inboxDocument?: JoinedInboxDocument
   loose?: LooseFiles
@@ -68,7 +72,7 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
 
 /** The form with what it opens with, and what becomes of it. */
 function useEntryForm(
-  { bill, buildingId, inboxDocument }: BillFormProps,
+  { bill, instalments, buildingId, inboxDocument }: BillFormProps,
   { reading, whileSaving }: DocumentUpload,
 ): BillFormControl {
   const { t } = useI18n()
@@ -77,7 +81,10 @@ function useEntryForm(
   const saveWithFiles = (values: BillEntry) => whileSaving(() => save(values, reading))
   return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
     of: bill,
-    defaults: { ...defaultsOf(bill, buildingId), ...(inboxDocument && defaultsRead(inboxDocument.reading)) },
+    defaults: {
+      ...defaultsOf(bill, buildingId, instalments),
+      ...(inboxDocument && defaultsRead(inboxDocument.reading)),
+    },
     draft: 'bill',
     place: 'buildingId',
     // An inbox document is stored with the inbox.

@@ -2,11 +2,13 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { useOnlyUpload } from '../../../../web/uploads.ts'
-import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contract.ts'
+import { type BillDetail, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
+import type { BillPlan } from '../../../bills/plans/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
 import { type DocumentReading, extractionApi } from '../../extraction/contract.ts'
 import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
+import type { BillEntry } from '../contract.ts'
 
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
 
@@ -30,25 +32,54 @@ export function useSaveBill(bill: BillDetail | undefined) {
   // The version the form was filled from: what others saved since is not overwritten, what this form saved itself is no one else's.
   const version = useRef(bill?.version ?? 0)
   return async (entry: BillEntry, read: DocumentReading | undefined): Promise<string> => {
-    const { fileId: _, reading: __, rhythm, payments, ...values } = entry
+    const {
+      fileId: _,
+      reading: __,
+      rhythm,
+      payments,
+      isRepeated,
+      untilOn,
+      keptCents: ___,
+      plan: ____,
+      ...values
+    } = entry
     const plan = planFrom(rhythm, payments)
     const document = read
       ? { fileId: read.file.id, reading: keptOf(read, plan) }
       : bill?.reading?.plan
         ? { reading: keptAgain(bill.reading, plan) }
         : {}
-    if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
-    const { status, paymentType: ___, ...fields } = values
+    const asked = planAsked({ rhythm, payments, isRepeated, untilOn })
+    if (!bill) return (await create.mutateAsync({ ...values, ...document, plan: asked })).id
+    const { status, ...fields } = values
     const isSent = bill.status === 'draft' && status === 'sent'
     const sending = isSent ? { status } : {}
     const saved = await update.mutateAsync({
       ...fields,
       ...document,
       ...sending,
+      ...planChanged(bill, asked),
       id: bill.id,
       version: version.current,
     })
     version.current = saved.version
     return saved.id
   }
+}
+
+type PlanEntry = Pick<BillEntry, 'rhythm' | 'payments' | 'isRepeated' | 'untilOn'>
+
+/** How the form says that the bill is paid; null where it says no more than a frequency. */
+function planAsked({ rhythm, payments, isRepeated, untilOn }: PlanEntry): BillPlan | null {
+  if (rhythm === 'once') return { rhythm, isRepeated: false, untilOn: null, payments: [] }
+  if (rhythm === null || (payments.length === 0 && !isRepeated)) return null
+  return isRepeated && rhythm !== 'custom'
+    ? { rhythm, isRepeated, untilOn, payments: [] }
+    : { rhythm, isRepeated: false, untilOn: null, payments }
+}
+
+/** A bill in instalments whose form lists none is paid once from now on. */
+function planChanged({ paymentType }: BillDetail, asked: BillPlan | null): { plan?: BillPlan } {
+  if (asked) return { plan: asked }
+  return paymentType === 'recurring' ? { plan: { rhythm: 'once', isRepeated: false, untilOn: null, payments: [] } } : {}
 }

@@ -1,5 +1,5 @@
 import { NewBill } from '../../../bills/contract.ts'
-import { makesTotal } from '../../../bills/plans/contract.ts'
+import { isWholeList } from '../../../bills/plans/contract.ts'
 import { planRead } from '../../../bills/plans/rules.ts'
 import { taxProblem } from '../../../bills/taxes/rules.ts'
 import type { ExtractionWarning } from '../../../reading/extraction/contract.ts'
@@ -39,5 +39,5 @@ export function billFrom(
   if (isDoubtful) return null
   const bill = NewBill.safeParse({ ...values, fileId, buildingId, reading: keptOf(reading, plan), status: 'sent' }).data
   if (!bill || bill.dueOn < bill.issuedOn || bill.totalCents <= 0) return null
-  return plan && !makesTotal(plan, bill.totalCents) ? null : bill
+  return plan && !isWholeList(plan.payments, bill.totalCents) ? null : bill
 }

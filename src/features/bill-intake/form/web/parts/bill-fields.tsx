@@ -7,7 +7,6 @@ import { ComboField, FoundField } from '../../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../../../web/ui/form.tsx'
-import type { BillEntry } from '../../../../bills/contract.ts'
 import { buildingChoices, buildingQuery } from '../../../../buildings/web/parts/building-choices.tsx'
 import { billCategories } from '../../../../categories/contract.ts'
 import { vendorsQuery } from '../../../../vendors/web/parts/vendor-choices.tsx'
@@ -15,6 +14,7 @@ import type { DocumentReading } from '../../../extraction/contract.ts'
 import { type Legible, type ReadName, readValuesOf } from '../../../extraction/rules.ts'
 import { isChanged, markOf } from '../../../marks/rules.ts'
 import { keptMarkOf } from '../../../saved-reading/rules.ts'
+import type { BillEntry } from '../../contract.ts'
 import classes from './bill-fields.module.css'
 import { labels } from './bill-labels.tsx'
 import type { Looking } from './looking.tsx'
@@ -23,7 +23,7 @@ import { ReadMark } from './read-mark.tsx'
 export type BillFormValues = z.input<typeof BillEntry>
 /** Current values of the fields; any may still be empty. */
 export type CurrentBillValues = {
-  readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments'>]?: BillFormValues[K] | undefined
+  readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments' | 'plan'>]?: BillFormValues[K] | undefined
 }
 export type BillFormControl = ContractForm<BillFormValues, BillEntry>
 

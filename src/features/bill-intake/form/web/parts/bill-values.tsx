@@ -7,6 +7,7 @@ import type { Spot } from '../../../../bills/document/web/parts/document-viewer.
 import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
 import { isSamePlan, planFrom, planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
 import type { Amounts } from '../../../../bills/taxes/rules.ts'
+import type { Instalment } from '../../../../instalments/contract.ts'
 import { type DocumentReading, extractionApi } from '../../../extraction/contract.ts'
 import {
   type FormValue,
@@ -43,6 +44,7 @@ export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstP
 export const defaultsOf = (
   bill: BillDetail | undefined,
   buildingId: string | undefined,
+  instalments: readonly Instalment[] = [],
 ): DefaultValues<BillFormValues> =>
   bill
     ? {
@@ -60,7 +62,7 @@ export const defaultsOf = (
         description: bill.description,
         notes: bill.notes,
         status: 'sent',
-        ...planValues(bill.reading?.plan),
+        ...(bill.paymentType === 'recurring' ? keptPlan(bill, instalments) : planValues(bill.reading?.plan)),
       }
     : {
         ...(buildingId && { buildingId }),
@@ -86,7 +88,23 @@ export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormVa
 const planValues = (plan: PaymentPlan | null | undefined) => ({
   rhythm: rhythmOf(plan),
   payments: plan?.payments ?? [],
+  ...notRepeated,
 })
+const notRepeated = { isRepeated: false, untilOn: null, keptCents: 0 }
+
+/** The instalments of a saved bill: those that are paid stay, the others are listed to change. */
+function keptPlan({ schedule, isRepeated, untilOn }: BillDetail, instalments: readonly Instalment[]) {
+  const kept = instalments.filter((one) => one.isKept && one.state !== 'cancelled')
+  return {
+    rhythm: schedule,
+    isRepeated,
+    untilOn,
+    payments: isRepeated
+      ? []
+      : instalments.filter((one) => !one.isKept).map(({ dueOn, amountCents }) => ({ dueOn, amountCents })),
+    keptCents: kept.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }
+}
 
 /** Values that documents put in the fields, until they are typed over. */
 export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { isDay } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../../web/ui/button.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
@@ -8,7 +9,9 @@ import { MoneyField } from '../../../../../web/ui/fields.tsx'
 import { PlanList } from '../../../../bills/document/web/parts/plan-list.tsx'
 import { mostPayments, type PaymentPlan } from '../../../../bills/plans/contract.ts'
 import { dayAfter, differenceOf, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
+import { steps, yearlyCents } from '../../../../instalments/rules.ts'
 import type { BillFormControl } from './bill-fields.tsx'
+import { Division } from './division.tsx'
 import classes from './payment-rows.module.css'
 
 interface PaymentRowsProps {
@@ -20,20 +23,64 @@ interface PaymentRowsProps {
   onHover: (isOver: boolean) => void
 }
 
-/** The payments of a plan: folded to read, opened to edit. */
-export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRowsProps) {
+/** How the total is paid: again and again, or in listed payments, folded to read and opened to edit. */
+export function PaymentRows(props: PaymentRowsProps) {
+  const { t } = useI18n()
+  const { form, plan } = props
+  const isRepeated = form.watch('isRepeated')
+  const rhythm = rhythmOf(plan)
+  const onRepeat = (next: boolean) => {
+    form.set('isRepeated', next)
+    if (next) form.set('payments', [])
+  }
+  return (
+    <div data-wide className={classes.all}>
+      {rhythm !== 'custom' && (
+        <label className={classes.repeated}>
+          <input
+            type="checkbox"
+            checked={isRepeated}
+            onChange={({ currentTarget }) => onRepeat(currentTarget.checked)}
+          />
+          {t('instalments.repeated')}
+        </label>
+      )}
+      {isRepeated ? <Repetition {...props} /> : <List {...props} />}
+    </div>
+  )
+}
+
+/** Until when the total comes back, and what a year of it costs. */
+function Repetition({ form, plan, totalCents }: PaymentRowsProps) {
+  const { t, money } = useI18n()
+  const step = steps.find((one) => one === rhythmOf(plan))
+  return (
+    <div className={classes.repetition}>
+      <DateField {...form.field('untilOn')} label={t('instalments.until')} isOptional />
+      {step && totalCents !== null && (
+        <p className="num">{t('instalments.yearly_told', { total: money(yearlyCents(step, totalCents)) })}</p>
+      )}
+    </div>
+  )
+}
+
+function List({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRowsProps) {
   const { t, money } = useI18n()
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const difference = differenceOf(plan.payments, totalCents)
+  const keptCents = form.watch('keptCents')
+  const restCents = totalCents === null ? null : totalCents - keptCents
+  const difference = differenceOf(plan.payments, restCents)
   const { payments } = plan
   const { section, isRefused, hasErrors } = useRefused(form, difference)
+  useDueDate(form, payments[0]?.dueOn)
   // Rows that must be corrected cannot be folded.
   const isEdited = isOpen || hasErrors
   const onDone = async () => setIsOpen(!(await form.check('payments')))
   if (!isEdited && payments.length === 0)
     return (
-      <div data-wide className={classes.none}>
+      <div className={classes.none}>
+        <Division form={form} plan={plan} restCents={restCents} />
         <Button variant="subtle" size="xs" icon={IconPlus} onClick={() => setIsOpen(true)}>
           {t('bills.plan_list')}
         </Button>
@@ -43,7 +90,6 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
     <section
       ref={section}
       tabIndex={-1}
-      data-wide
       data-refused={isRefused || undefined}
       className={classes.plan}
       aria-labelledby={title}
@@ -54,6 +100,7 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
     >
       <header className={classes.head}>
         <b id={title}>{t('bills.plan')}</b>
+        <Division form={form} plan={plan} restCents={restCents} />
         <Button
           variant="default"
           size="xs"
@@ -63,13 +110,23 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
           {t(isEdited ? 'bills.plan_done' : 'bills.plan_edit')}
         </Button>
       </header>
-      {isEdited ? <OpenRows form={form} plan={plan} totalCents={totalCents} /> : <PlanList payments={payments} />}
+      {keptCents !== 0 && <p>{t('instalments.paid_kept', { total: money(keptCents) })}</p>}
+      {isEdited ? <OpenRows form={form} plan={plan} totalCents={restCents} /> : <PlanList payments={payments} />}
       <p className={classes.difference} aria-live="polite">
         {difference !== null &&
           t(difference < 0 ? 'bills.plan_below' : 'bills.plan_above', { difference: money(Math.abs(difference)) })}
       </p>
     </section>
   )
+}
+
+/** The due date of a bill is that of its next instalment. */
+function useDueDate({ fill, clearErrors }: BillFormControl, nextOn: string | undefined) {
+  useEffect(() => {
+    if (!nextOn || !isDay(nextOn)) return
+    fill('dueOn', nextOn)
+    clearErrors('dueOn')
+  }, [nextOn, fill, clearErrors])
 }
 
 /** Whether the list is refused as a whole. It takes the focus when nothing else is, and is checked again once its sum is right. */

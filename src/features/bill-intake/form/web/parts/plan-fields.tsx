@@ -38,7 +38,6 @@ function otherPlan({ t, money }: I18n, read: PaymentPlan | null, plan: PaymentPl
 export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, looking, onTake }: PlanFieldsProps) {
   const words = useI18n()
   const { t } = words
-  if (reading ? reading.engine === 'none' : !kept?.plan) return null
   const keptMark = kept && isDraft ? keptPlanMarkOf(kept, plan, looking.confirmed) : null
   const mark = reading ? planMarkOf(reading, plan, looking.confirmed) : keptMark
   const read = reading ? planRead(reading.fields) : null
@@ -50,6 +49,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
   }
   /** One payment has no list; a former frequency restores the list that was read. */
   const onChoose = (chosen: string | null) => {
+    if (chosen === 'once' || chosen === 'custom') form.set('isRepeated', false)
     if (chosen === 'once') form.set('payments', [])
     else if (read && !plan?.payments.length) form.set('payments', read.payments)
   }
@@ -67,6 +67,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
           label={t('bills.rhythm')}
           items={rhythms.map((value) => ({ value, label: t(`bills.rhythm_${value}`) }))}
           onChoose={onChoose}
+          isOptional={!reading && !kept?.plan}
         />
       </ReadMark>
       {plan?.type === 'recurring' && <LaterPayments form={form} plan={plan} totalCents={totalCents} {...look} />}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/dates.ts'
+import { steps } from '../../instalments/rules.ts'
+import { splitCents, spread } from './rules.ts'
+
+const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
+const step = fc.constantFrom(...steps)
+const sum = (list: readonly { readonly amountCents: number }[]) =>
+  list.reduce((all, { amountCents }) => all + amountCents, 0)
+
+describe('a total', () => {
+  test('is split without losing a cent, the odd cents first', () => {
+    expect(splitCents(10_000, 3)).toEqual([3_334, 3_333, 3_333])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999_999, max: 99_999_999_999 }),
+        fc.integer({ min: 1, max: 60 }),
+        (total, count) => {
+          const parts = splitCents(total, count)
+          expect(parts.reduce((all, part) => all + part, 0)).toBe(total)
+          expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
+          expect([...parts].sort((a, b) => b - a)).toEqual(parts)
+        },
+      ),
+    )
+  })
+
+  test('divided in any way gives parts of more than nothing, in order, whose sum is the total', () => {
+    const division = fc.oneof(
+      fc.record({ count: fc.integer({ min: -1, max: 70 }) }),
+      fc.record({ amountCents: fc.integer({ min: -1, max: 9_999_999 }) }),
+      fc.record({ untilOn: day }),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.option(fc.nat(9_999_999)),
+        day,
+        step,
+        division,
+        (totalCents, initialCents, firstOn, every, how) => {
+          const parts = spread({ totalCents, initialCents, firstOn, step: every, division: how, most: 60 })
+          if (parts.length === 0) return
+          expect(sum(parts)).toBe(totalCents)
+          expect(parts.length).toBeLessThanOrEqual(60)
+          expect(parts[0]?.dueOn).toBe(firstOn)
+          expect(parts.every(({ amountCents }) => amountCents > 0)).toBe(true)
+          expect(parts.every(({ dueOn }, at) => at === 0 || dueOn > (parts[at - 1]?.dueOn ?? ''))).toBe(true)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('takes its initial payment first, then equal parts; a set amount leaves the rest to the last', () => {
+    const given = { totalCents: 100_000, firstOn: '2027-01-31', step: 'monthly', most: 60 } as const
+    expect(spread({ ...given, initialCents: 40_000, division: { count: 2 } })).toEqual([
+      { dueOn: '2027-01-31', amountCents: 40_000 },
+      { dueOn: '2027-02-28', amountCents: 30_000 },
+      { dueOn: '2027-03-31', amountCents: 30_000 },
+    ])
+    const amounts = spread({ ...given, initialCents: null, division: { amountCents: 45_000 } })
+    expect(amounts.map(({ amountCents }) => amountCents)).toEqual([45_000, 45_000, 10_000])
+    expect(spread({ ...given, initialCents: null, division: { untilOn: '2027-04-30' } })).toHaveLength(4)
+    expect(spread({ ...given, initialCents: 100_000, division: { count: 2 } })).toEqual([])
+    expect(spread({ ...given, initialCents: null, division: { count: 61 } })).toEqual([])
+  })
+})

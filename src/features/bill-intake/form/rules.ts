@@ -1,0 +1,55 @@
+import type { Day } from '../../../shared/dates.ts'
+import { nthDay, type Part, type Step } from '../../instalments/rules.ts'
+
+/** Splits an amount in equal parts without losing a cent: the odd cents go to the first parts, one each. */
+export function splitCents(totalCents: number, count: number): number[] {
+  const part = Math.floor(totalCents / count)
+  const odd = totalCents - part * count
+  return Array.from({ length: count }, (_, at) => part + (at < odd ? 1 : 0))
+}
+
+/** How the rest of a total is divided: in a number of parts, in parts of an amount, or until a day. */
+export type Division = { readonly count: number } | { readonly amountCents: number } | { readonly untilOn: Day }
+
+interface Spread {
+  readonly totalCents: number
+  /** Paid first, before the rest is divided. */
+  readonly initialCents: number | null
+  readonly firstOn: Day
+  readonly step: Step
+  readonly division: Division
+  /** The largest number of parts. */
+  readonly most: number
+}
+
+/** Divides a total into dated parts whose sum is the total; empty when it cannot be divided so. */
+export function spread({ totalCents, initialCents, firstOn, step, division, most }: Spread): Part[] {
+  const initial = initialCents ?? 0
+  const rest = totalCents - initial
+  const skipped = initial > 0 ? 1 : 0
+  if (initial < 0 || rest <= 0) return []
+  const amounts = amountsOf(rest, division, (day) => countUntil({ firstOn, step, skipped, most }, day))
+  if (amounts.length === 0 || amounts.length + skipped > most || amounts.some((cents) => cents <= 0)) return []
+  const parts = amounts.map((amountCents, at) => ({ dueOn: nthDay(firstOn, step, at + skipped), amountCents }))
+  return skipped ? [{ dueOn: firstOn, amountCents: initial }, ...parts] : parts
+}
+
+function amountsOf(rest: number, division: Division, countUntilDay: (day: Day) => number): number[] {
+  if ('amountCents' in division) {
+    if (division.amountCents <= 0) return []
+    const whole = Math.floor(rest / division.amountCents)
+    const last = rest - whole * division.amountCents
+    return whole > 1_000 ? [] : [...Array.from({ length: whole }, () => division.amountCents), ...(last ? [last] : [])]
+  }
+  const count = 'count' in division ? division.count : countUntilDay(division.untilOn)
+  return Number.isSafeInteger(count) && count > 0 && count <= 1_000 ? splitCents(rest, count) : []
+}
+
+function countUntil(
+  { firstOn, step, skipped, most }: { firstOn: Day; step: Step; skipped: number; most: number },
+  untilOn: Day,
+): number {
+  let count = 0
+  while (count <= most && nthDay(firstOn, step, count + skipped) <= untilOn) count++
+  return count
+}
