@@ -199,6 +199,14 @@ async function seed(connection, buildings, bills) {
        case when ${statuses} = 'paid' then ${dayAfter('2024-12-01')} end, ${sqlId('2', organization)}
        from generate_series(0, ${bills - 1}) n`,
   )
+  // Twelve each: those of a paid bill are paid, and two of the others are late. Triggers would count a payment for each.
+  await query(
+    connection,
+    `insert into instalments (id, noun_id, ordinal, nominal_on, due_on, amount_cents)
+     select gen_random_uuid(), id, k, due_on + 30 * (k - 1), due_on + 30 * (k - 1), total_cents / 12 + case when k = 1 then total_cents % 12 else 0 end
+       from bills, generate_series(1, 12) k`,
+  )
+  await query(connection, 'update bills set instalment_count = 12, due_cents = total_cents / 12')
   const hashes = Array.from({ length: organizations }, (_, n) => hashToken(`bench-${n}`))
   await query(
     connection,
