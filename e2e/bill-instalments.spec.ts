@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { choose, enter, test } from './cast.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
+
+async function begin(page: Page, title: string, total: string) {
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', 'Le Belvédère du Canal')
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Vitrerie Lemoyne')
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Catégorie').selectOption('Réparations et entretien courant')
+  await page.getByLabel('Date de la facture').fill(dayIn(-60))
+  await page.getByLabel('Échéance').fill(dayIn(-40))
+  await page.getByLabel('Total', { exact: true }).fill(total)
+  await page.getByLabel('Fréquence').selectOption('Tous les mois')
+}
+
+test('a total is divided, paid in two parts, and a payment is reversed', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  const plan = page.getByRole('region', { name: 'Versements' })
+
+  await test.step('the total is divided in three, to the cent', async () => {
+    await begin(page, 'Fenêtres du hall', '1 000,00')
+    await page.getByRole('button', { name: 'Répartir le total' }).click()
+    await page.getByLabel('Nombre de versements').fill('3')
+    await page.getByRole('button', { name: 'Répartir le total' }).click()
+    await expect(plan.getByRole('listitem').first()).toContainText(/333,34\s\$/)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fenêtres du hall' })).toBeVisible()
+    await expect(page.getByText('En retard', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the late instalment is paid in part, then whole', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Marquer comme payée' })
+    for (const amount of ['100,00', undefined]) {
+      await plan.getByRole('button', { name: 'Noter un paiement' }).click()
+      if (amount) await dialog.getByLabel('Montant payé').fill(amount)
+      await dialog.getByLabel('Référence').fill('1042')
+      await dialog.getByRole('button', { name: 'Marquer comme payée' }).click()
+      await expect(dialog).toHaveCount(0)
+      if (amount) await expect(plan.getByText(/Reste 233,34\s\$/).first()).toBeVisible()
+    }
+    await expect(plan.getByRole('button', { name: /333,34\s\$\s*Payé/ })).toBeVisible()
+  })
+
+  await test.step('a payment is reversed with a reason', async () => {
+    await plan.getByRole('button', { name: /333,34\s\$\s*Payé/ }).click()
+    await plan.getByRole('button', { name: 'Défaire ce paiement' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Défaire ce paiement' })
+    await dialog.getByLabel('Motif').fill('Chèque sans provision')
+    await dialog.getByRole('button', { name: 'Défaire ce paiement' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(plan.getByText(/Chèque sans provision/)).toBeVisible()
+    await expect(page.getByText('Paiement défait', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('a bill that comes back shows what a year of it costs', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  await begin(page, 'Entretien des vitres', '500,00')
+  await page.getByLabel('Le total revient à chaque versement').check()
+  await expect(page.getByText(/6\s000,00\s\$ par année/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entretien des vitres' })).toBeVisible()
+  const plan = page.getByRole('region', { name: 'Versements' })
+  await expect(plan.getByText('Coût d’une année')).toBeVisible()
+  await expect(plan.getByText('En retard').first()).toBeVisible()
+})
