@@ -3,7 +3,10 @@ import { get, One } from '../../../shared/contract.ts'
 import { Day, Id } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
 
-/** The bills of a vendor in the buildings of the reader, by the day on them. Drafts and cancelled bills are left out. */
+/**
+ * The bills of a vendor in the buildings of the reader, by the day on them, or of each instalment
+ * through today of those that come back. Drafts and cancelled bills are left out.
+ */
 export const VendorFigures = z.object({
   /** The latest first. */
   years: z.array(z.object({ year: z.int(), count: z.int(), paidCents: z.int(), unpaidCents: z.int() })),

@@ -16,29 +16,29 @@ export interface SpentRow {
 
 const counted = ['sent', 'overdue', 'paid'] as const
 
-/**
- * The spending of a building by month, category and payment: by the day of each bill, or of each instalment through today of those that
- * come back.
- */
+/** The instalments of bills. */
+export const isPartOfBill = and(eq(instalments.nounId, bills.id), isLive, isNull(instalments.cancelledOn))
+/** The day on which an instalment counts: that of its bill, or its own where the bill comes back. */
+export const spentOn: SQL = sql`case when ${bills.isRepeated} then ${instalments.nominalOn} else ${bills.issuedOn} end`
+/** Of a bill that comes back, instalments to come are no spending until they are paid. */
+export const isSpent = (today: Day): SQL | undefined =>
+  and(
+    inArray(bills.status, [...counted]),
+    sql`(not ${bills.isRepeated} or ${instalments.nominalOn} <= ${today} or ${instalments.paidCents} <> 0)`,
+  )
+
+/** The spending of a building by month, category and payment. */
 export const sumSpending = (db: Db, visible: SQL | undefined, buildingId: string, today: Day): Promise<SpentRow[]> => {
-  const day = sql`case when ${bills.isRepeated} then ${instalments.nominalOn} else ${bills.issuedOn} end`
-  const year = sql<number>`extract(year from ${day})::int`
-  const month = sql<number>`extract(month from ${day})::int`
+  const year = sql<number>`extract(year from ${spentOn})::int`
+  const month = sql<number>`extract(month from ${spentOn})::int`
   const isPaid = sql<boolean>`part.is_paid`
   const part = sql`case when part.is_paid then ${instalments.paidCents} else ${instalments.amountCents} - ${instalments.paidCents} end`
   return db
     .select({ year, month, category: bills.category, isPaid, cents: sql`sum(${part})`.mapWith(Number) })
     .from(bills)
-    .innerJoin(instalments, and(eq(instalments.nounId, bills.id), isLive, isNull(instalments.cancelledOn)))
+    .innerJoin(instalments, isPartOfBill)
     .innerJoin(sql`(values (true), (false)) as part(is_paid)`, sql`true`)
-    .where(
-      and(
-        visible,
-        eq(bills.buildingId, buildingId),
-        inArray(bills.status, [...counted]),
-        sql`(not ${bills.isRepeated} or ${instalments.nominalOn} <= ${today} or ${instalments.paidCents} <> 0)`,
-      ),
-    )
+    .where(and(visible, eq(bills.buildingId, buildingId), isSpent(today)))
     .groupBy(year, month, bills.category, isPaid)
     .having(sql`sum(${part}) <> 0`)
 }

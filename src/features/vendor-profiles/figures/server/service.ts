@@ -17,8 +17,8 @@ async function getFigures(ctx: Context, { id }: One): Promise<VendorFigures> {
   ctx.authorize(vendorPolicy.read, vendor)
   const visible = scopeOfBills(ctx)
   return {
-    years: await sumYears(ctx.db, visible, id),
-    categories: await sumCategories(ctx.db, visible, id),
+    years: await sumYears(ctx.db, visible, id, ctx.today),
+    categories: await sumCategories(ctx.db, visible, id, ctx.today),
     prices: withChanges(await findPrices(ctx.db, visible, id, readPrices)).slice(0, shownPrices),
   }
 }

@@ -1,34 +1,35 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { bills } from '../../../bills/server/tables.ts'
+import { isPartOfBill, isSpent, spentOn } from '../../../bills/spending/server/service.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
+import { instalments } from '../../../instalments/server/tables.ts'
 
-const counted = ['sent', 'overdue', 'paid'] as const
-const ofVendor = (visible: SQL | undefined, vendorId: string) =>
-  and(visible, eq(bills.vendorId, vendorId), inArray(bills.status, [...counted]))
+const year = sql<number>`extract(year from ${spentOn})::int`
+const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)`.mapWith(Number)
 
-const year = sql<number>`extract(year from ${bills.issuedOn})::int`
-const number = sql<number>`count(*)::int`
-
-export const sumYears = (db: Db, visible: SQL | undefined, vendorId: string) =>
+export const sumYears = (db: Db, visible: SQL | undefined, vendorId: string, today: Day) =>
   db
     .select({
       year,
-      count: number,
-      paidCents: sql`coalesce(sum(${bills.totalCents}) filter (where ${bills.status} = 'paid'), 0)`.mapWith(Number),
-      unpaidCents: sql`coalesce(sum(${bills.totalCents}) filter (where ${bills.status} <> 'paid'), 0)`.mapWith(Number),
+      count: countDistinct(bills.id),
+      paidCents: sumOf(sql`${instalments.paidCents}`),
+      unpaidCents: sumOf(sql`${instalments.amountCents} - ${instalments.paidCents}`),
     })
     .from(bills)
-    .where(ofVendor(visible, vendorId))
+    .innerJoin(instalments, isPartOfBill)
+    .where(and(visible, eq(bills.vendorId, vendorId), isSpent(today)))
     .groupBy(year)
     .orderBy(desc(year))
 
-export function sumCategories(db: Db, visible: SQL | undefined, vendorId: string) {
-  const totalCents = sql`sum(${bills.totalCents})`.mapWith(Number)
+export function sumCategories(db: Db, visible: SQL | undefined, vendorId: string, today: Day) {
+  const totalCents = sumOf(sql`${instalments.amountCents}`)
   return db
-    .select({ category: bills.category, count: number, totalCents })
+    .select({ category: bills.category, count: countDistinct(bills.id), totalCents })
     .from(bills)
-    .where(ofVendor(visible, vendorId))
+    .innerJoin(instalments, isPartOfBill)
+    .where(and(visible, eq(bills.vendorId, vendorId), isSpent(today)))
     .groupBy(bills.category)
     .orderBy(desc(totalCents), bills.category)
 }
@@ -46,6 +47,6 @@ export const findPrices = (db: Db, visible: SQL | undefined, vendorId: string, l
     })
     .from(bills)
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
-    .where(ofVendor(visible, vendorId))
+    .where(and(visible, eq(bills.vendorId, vendorId), inArray(bills.status, ['sent', 'overdue', 'paid'])))
     .orderBy(desc(bills.issuedOn), desc(bills.id))
     .limit(limit)
