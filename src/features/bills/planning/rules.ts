@@ -1,6 +1,8 @@
 import type { Day } from '../../../shared/dates.ts'
+import { refuse as refuseInstalments } from '../../instalments/contract.ts'
 import { type Part, steps, type WantedPlan } from '../../instalments/rules.ts'
 import { billSchedules } from '../../reading/extraction/contract.ts'
+import { refuse } from '../contract.ts'
 import { type BillPlan, isWholeList, type PaymentPlan, type Rhythm } from '../plans/contract.ts'
 import { isSamePlan } from '../plans/rules.ts'
 
@@ -46,6 +48,36 @@ export function wantedPlan(plan: BillPlan | null, { dueOn, totalCents, isSameDay
   return { kind: 'listed', rhythm, totalCents, payments: plan.payments }
 }
 
+interface Saved {
+  readonly paymentType: 'one_time' | 'recurring'
+  readonly schedule: Rhythm | null
+  readonly isRepeated: boolean
+  readonly untilOn: Day | null
+}
+interface Edit {
+  readonly plan: BillPlan | undefined
+  readonly after: Planned
+  /** The names of the fields that change. */
+  readonly fields: readonly string[]
+}
+
+/**
+ * How a saved bill is to be paid where its plan, its total or its due date changes; undefined where none does. Throws `day_in_plan` and
+ * `plan_not_total`.
+ */
+export function replannedBy(bill: Saved, { plan, after, fields }: Edit): WantedPlan | undefined {
+  const isMoved = fields.includes('dueOn')
+  if (plan) {
+    const isSameDays = bill.isRepeated && !isMoved && plan.rhythm === bill.schedule
+    return wantedPlan(plan, { ...after, isSameDays })
+  }
+  if (!isMoved && !fields.includes('totalCents')) return undefined
+  if (bill.paymentType === 'recurring' && isMoved) throw refuseInstalments('day_in_plan', undefined, 'dueOn')
+  if (bill.isRepeated) return wantedPlan(repetitionOf(bill), { ...after, isSameDays: true })
+  if (bill.paymentType === 'recurring') throw refuse('plan_not_total', undefined, 'totalCents')
+  return wantedPlan(null, after)
+}
+
 /** The columns of a bill that say how it is paid. */
 export const planColumns = (wanted: WantedPlan, plannedThrough: Day | null) => ({
   paymentType: wanted.kind === 'once' ? ('one_time' as const) : ('recurring' as const),
@@ -70,13 +102,7 @@ export const plannedColumns = (wanted: WantedPlan, { count, next, plannedThrough
 })
 
 /** The plan of a bill that comes back. */
-export const repetitionOf = ({
-  schedule,
-  untilOn,
-}: {
-  readonly schedule: Rhythm | null
-  readonly untilOn: Day | null
-}): BillPlan => ({
+const repetitionOf = ({ schedule, untilOn }: Pick<Saved, 'schedule' | 'untilOn'>): BillPlan => ({
   rhythm: schedule ?? 'once',
   isRepeated: true,
   untilOn,

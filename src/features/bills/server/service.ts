@@ -5,10 +5,10 @@ import { type RowPage, saveVersion } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
-import { refuse as refuseInstalments } from '../../instalments/contract.ts'
 import type { WantedPlan } from '../../instalments/rules.ts'
 import { amendInstalments, planInstalments, removeInstalments } from '../../instalments/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -22,7 +22,7 @@ import {
   refuse,
 } from '../contract.ts'
 import { billFacts } from '../facts.ts'
-import { planColumns, plannedColumns, planOfReading, planReread, repetitionOf, wantedPlan } from '../planning/rules.ts'
+import { planColumns, plannedColumns, planOfReading, planReread, replannedBy, wantedPlan } from '../planning/rules.ts'
 import type { BillPlan } from '../plans/contract.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
@@ -126,40 +126,37 @@ export async function updateBill(
 ): Promise<NamedBill> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
-  // The days of listed instalments are theirs.
-  const { dueOn, ...others } = asked
-  const changes = plan && plan.payments.length > 0 ? others : asked
+  const changes = changesOf(asked, plan)
   // Another spelling of the same vendor is the same vendor.
   const isRenamed = isOther(vendorName && searchNameOf(vendorName), searchNameOf(bill.vendorName))
   const revision = revisionOf(bill, version, { ...changes, fileId, ...(isRenamed && { vendorName }) })
   const isMoved = isOther(changes.buildingId, bill.buildingId)
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], statusWordOf(ctx))
   const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
-  if (revision) requirePlanOf(after, revision)
-  const replanned = await replan(ctx, bill, { plan: plan ?? planReread(bill, after), after, revision: revision ?? {} })
+  const replanned = await replan(ctx, bill, { plan, after, revision: revision ?? {} })
   if (!revision && !replanned) return bill
-  const building = isMoved ? await getLiveBuilding(ctx, after.buildingId) : buildingOf(bill)
+  const building = await buildingAfter(ctx, bill, after.buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const namesVendor = isMoved || isRenamed || isOther(changes.category, bill.category)
-  const vendor = namesVendor ? await vendorOf(ctx, building, after) : { id: bill.vendorId, name: bill.vendorName }
+  const vendor = await vendorAfter(ctx, building, { bill, after, isSame: !isMoved && !isRenamed })
   const replaced = await takeDocument(ctx, bill, fileId)
-  const nextOn = replanned?.nextOn ?? after.dueOn
   const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
     ...replanned?.columns,
     ...(fileId !== undefined && { fileId }),
     organizationId: building.organizationId,
     vendorId: vendor.id,
-    status: settled(bill.status, nextOn, ctx.today),
+    status: settled(bill.status, replanned?.nextOn ?? after.dueOn, ctx.today),
   })
   if (replaced) await discardFile(ctx, replaced, bill)
   const named = { ...saved, vendorName: vendor.name, buildingName: building.name }
-  await tellUpdate(ctx, bill, named, {
-    ...revision,
-    ...(changes.reading && plansOf(bill, changes.reading)),
-    ...replanned?.told,
-  })
+  await tellUpdate(ctx, bill, named, { ...revision, ...plansTold(bill, changes.reading), ...replanned?.told })
   return named
+}
+
+/** The days of listed instalments are theirs. */
+function changesOf<Asked extends { dueOn?: Day | undefined }>(asked: Asked, plan: BillPlan | undefined) {
+  const { dueOn, ...others } = asked
+  return plan && plan.payments.length > 0 ? others : asked
 }
 
 /** Plans again what is left to pay where the plan, the total or the due date changes; undefined where every instalment stays. */
@@ -168,16 +165,9 @@ async function replan(
   bill: NamedBill,
   { plan, after, revision }: { plan: BillPlan | undefined; after: NamedBill; revision: Changes },
 ) {
-  const isMoved = 'dueOn' in revision
-  if (!plan && !isMoved && !('totalCents' in revision)) return undefined
-  const isRecurring = bill.paymentType === 'recurring'
-  if (!plan && isRecurring && isMoved) throw refuseInstalments('day_in_plan', undefined, 'dueOn')
-  if (!plan && isRecurring && !bill.isRepeated) throw refuse('plan_not_total', undefined, 'totalCents')
-  const wanted = wantedPlan(plan ?? (bill.isRepeated ? repetitionOf(bill) : null), {
-    ...after,
-    isSameDays: bill.isRepeated && !isMoved && (plan?.rhythm ?? bill.schedule) === bill.schedule,
-  })
-  const laid = await amendInstalments(ctx, bill.id, wanted)
+  requirePlanOf(after, revision)
+  const wanted = replannedBy(bill, { plan: plan ?? planReread(bill, after), after, fields: Object.keys(revision) })
+  const laid = wanted && (await amendInstalments(ctx, bill.id, wanted))
   return (
     laid && {
       nextOn: laid.next.dueOn,
@@ -195,17 +185,25 @@ function requirePlanOf({ reading, totalCents }: Pick<NamedBill, 'reading' | 'tot
 /** True when a field was sent with another value than the saved one. */
 const isOther = (sent: string | undefined, saved: string): boolean => sent !== undefined && sent !== saved
 
-const buildingOf = ({ buildingId, organizationId, buildingName }: NamedBill) => ({
-  id: buildingId,
-  organizationId,
-  name: buildingName,
-})
+/** The building of a bill after an edit: another one must be live. */
+async function buildingAfter(
+  ctx: Context,
+  { buildingId: before, organizationId, buildingName: name }: NamedBill,
+  id: string,
+): Promise<{ id: string; organizationId: string; name: string }> {
+  return id === before ? { id, organizationId, name } : getLiveBuilding(ctx, id)
+}
 
-const vendorOf = (
+/** The vendor of a bill after an edit, named again where its place, its name or its category changes. */
+async function vendorAfter(
   ctx: Context,
   { organizationId }: { organizationId: string },
-  { vendorName, category }: Pick<NamedBill, 'vendorName' | 'category'>,
-) => keepVendor(ctx, { organizationId, name: vendorName, category })
+  { bill, after, isSame }: { bill: NamedBill; after: NamedBill; isSame: boolean },
+): Promise<{ id: string; name: string }> {
+  const { vendorName: name, category } = after
+  if (isSame && category === bill.category) return { id: bill.vendorId, name: bill.vendorName }
+  return keepVendor(ctx, { organizationId, name, category })
+}
 
 /** Attaches a sent document to a bill. Returns the document that it replaces, if any. */
 async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null | undefined): Promise<FileRow | null> {
@@ -215,7 +213,8 @@ async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null
   return replaced
 }
 
-const plansOf = (bill: NamedBill, reading: BillReading): Changes => planTold(bill.reading?.plan, reading.plan)
+const plansTold = (bill: NamedBill, reading: BillReading | null | undefined): Changes =>
+  reading ? planTold(bill.reading?.plan, reading.plan) : {}
 
 async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, revision: Changes): Promise<void> {
   const isMoved = after.buildingId !== before.buildingId

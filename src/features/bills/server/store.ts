@@ -1,21 +1,18 @@
-import { and, asc, desc, eq, getColumns, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
-import type { Passage } from '../../../server/lifecycle.ts'
 import {
   among,
   findPage,
   findSlice,
   holding,
   type IdsOf,
-  type Moment,
   matchingIndexed,
   oneOf,
   plain,
   referring,
-  revised,
   same,
 } from '../../../server/rows.ts'
 import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
@@ -27,7 +24,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { isLive, isOpen } from '../../instalments/server/service.ts'
 import { instalmentPayments, instalments } from '../../instalments/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
-import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
+import type { BillFilter, SummaryFilter } from '../contract.ts'
 import { bills, urgencyOf } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
@@ -193,7 +190,7 @@ export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promi
 
 const nextOf = (column: SQL): SQL =>
   sql`(select ${column} from ${instalments} where ${isOfBill} and ${isOpen} order by ${instalments.dueOn}, ${instalments.ordinal} limit 1)`
-const countedOf = (value: SQL): SQL => sql`(select ${value} from ${instalments} where ${isOfBill} and ${isLive})`
+export const countedOf = (value: SQL): SQL => sql`(select ${value} from ${instalments} where ${isOfBill} and ${isLive})`
 
 /** The columns of a bill that its instalments decide. */
 export const followInstalments = {
@@ -203,70 +200,3 @@ export const followInstalments = {
   settledCount: countedOf(sql`count(${instalments.paidOn})`),
   paidCents: countedOf(sql`coalesce(sum(${instalments.paidCents}), 0)`),
 }
-
-const isAmong = (read: readonly { id: string; version: number }[]): SQL =>
-  sql`(${bills.id}, ${bills.version}) in (select * from unnest(
-    ${sql.param(read.map(({ id }) => id))}::uuid[], ${sql.param(read.map(({ version }) => version))}::int[]))`
-
-/** Marks bills whose instalments are all paid, each over the version that was read. */
-export const payBills = (
-  ctx: Moment,
-  { from, to }: Passage<BillStatus>,
-  read: readonly { id: string; version: number }[],
-): Promise<BillRow[]> =>
-  ctx.db
-    .update(bills)
-    .set({
-      status: to,
-      ...followInstalments,
-      paidOn: countedOf(sql`max(${instalments.paidOn})`),
-      ...revised(bills, ctx),
-    })
-    .where(and(inArray(bills.status, from), isAmong(read)))
-    .returning()
-
-/** Writes what the instalments of bills come to now, each over the version that was read. */
-export const followBills = (ctx: Moment, read: readonly { id: string; version: number }[]): Promise<BillRow[]> =>
-  ctx.db
-    .update(bills)
-    .set({ ...followInstalments, ...revised(bills, ctx) })
-    .where(isAmong(read))
-    .returning()
-
-/** Of some bills, those whose next instalment is no longer late stop being overdue. */
-export const extendBills = (
-  ctx: Moment,
-  { from, to }: Passage<BillStatus>,
-  today: Day,
-  ids: readonly string[],
-): Promise<BillRow[]> =>
-  ctx.db
-    .update(bills)
-    .set({ status: to, ...revised(bills, ctx) })
-    .where(and(inArray(bills.status, from), among(bills.id, ids), gte(bills.dueOn, today)))
-    .returning()
-
-/** Sent bills whose due date is over become overdue, each once however many processes ask. */
-export const lapseBills = (
-  ctx: Moment,
-  { from, to }: Passage<BillStatus>,
-  today: Day,
-  limit: number,
-  ids?: readonly string[],
-): Promise<BillRow[]> =>
-  ctx.db
-    .update(bills)
-    .set({ status: to, ...revised(bills, ctx) })
-    .where(
-      inArray(
-        bills.id,
-        ctx.db
-          .select({ id: bills.id })
-          .from(bills)
-          .where(and(inArray(bills.status, from), lt(bills.dueOn, today), ids && among(bills.id, ids)))
-          .orderBy(bills.dueOn)
-          .limit(limit)
-          .for('update', { skipLocked: true }),
-      ),
-    )
-    .returning()

@@ -55,29 +55,24 @@ interface Before {
 async function lay(ctx: Context, nounId: string, wanted: WantedPlan, before: Before): Promise<Laid | undefined> {
   const kept = keptBy(before.rows)
   const from = kept.length + 1
+  const through = horizonOf(ctx.today)
   const repetition = wanted.kind === 'repeated' ? repetitionOf(wanted, before, from) : null
   const planned = repetition
-    ? repeatedThrough(repetition, from, horizonOf(ctx.today))
+    ? repeatedThrough(repetition, from, through)
     : restOf(wanted, kept).map((part, at) => ({ ...part, ordinal: from + at }))
   if (isUnchanged(before, wanted, repetition, planned)) return undefined
   requireAfter(kept, planned, wanted)
   const next = openOf(kept)[0] ?? planned[0]
   if (!next) throw refuse('nothing_left', undefined, repetition ? 'plan.untilOn' : 'totalCents')
-  const through = horizonOf(ctx.today)
-  const plannedThrough = repetition && !isWhole(repetition, through) ? through : null
-  const version = Math.max(0, before.plan?.version ?? 0, ...before.rows.map(({ planVersion }) => planVersion)) + 1
+  const version = nextVersion(before)
   if (before.rows.length > kept.length) await store.supersede(ctx.db, nounId, from, version)
   if (before.rows.length > 0 || wanted.kind !== 'once')
     await store.insertPlan(ctx.db, {
+      ...columnsOf(repetition),
       nounId,
       version,
       fromOrdinal: from,
       rhythm: wanted.rhythm,
-      isRepeated: repetition !== null,
-      anchorOn: repetition?.anchorOn ?? null,
-      anchorOrdinal: repetition?.anchorOrdinal ?? null,
-      amountCents: repetition?.amountCents ?? null,
-      untilOn: repetition?.untilOn ?? null,
       madeById: ctx.actor.id,
       madeAt: ctx.now,
     })
@@ -85,8 +80,24 @@ async function lay(ctx: Context, nounId: string, wanted: WantedPlan, before: Bef
     ctx.db,
     planned.map((row) => ({ ...row, nounId, planVersion: version })),
   )
-  return { count: kept.length + planned.length, next, plannedThrough }
+  const isMore = repetition !== null && !isWhole(repetition, through)
+  return { count: kept.length + planned.length, next, plannedThrough: isMore ? through : null }
 }
+
+const nextVersion = ({ rows, plan }: Before): number =>
+  Math.max(0, plan?.version ?? 0, ...rows.map(({ planVersion }) => planVersion)) + 1
+
+/** The columns of a version of a plan that its repetition decides. */
+const columnsOf = (repetition: Repetition | null) =>
+  repetition
+    ? {
+        isRepeated: true,
+        anchorOn: repetition.anchorOn,
+        anchorOrdinal: repetition.anchorOrdinal,
+        amountCents: repetition.amountCents,
+        untilOn: repetition.untilOn,
+      }
+    : { isRepeated: false }
 
 /** Whether a thing is planned so already. */
 function isUnchanged(

@@ -1,4 +1,3 @@
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
 import { orNotFound, requireVersion, saveVersion } from '../../../../server/rows.ts'
@@ -17,18 +16,9 @@ import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
 import { type BillChangeAsked, findReadable, statusWordOf, updateBill } from '../../server/service.ts'
-import {
-  type BillRow,
-  extendBills,
-  findBillsAmong,
-  followBills,
-  followInstalments,
-  lapseBills,
-  type NamedBill,
-  reachedBills,
-  payBills as savePaid,
-} from '../../server/store.ts'
+import { type BillRow, findBillsAmong, followInstalments, type NamedBill, reachedBills } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
+import { type BillChange, extendBills, followBills, lapseBills, payBills as savePaid } from './store.ts'
 
 const lifeOfBill: LifeOf<
   NamedBill,
@@ -36,7 +26,7 @@ const lifeOfBill: LifeOf<
   BillStatus,
   'manager' | 'calendar',
   keyof typeof billFacts,
-  PgUpdateSetSource<typeof bills>
+  BillChange
 > = {
   life: billLife,
   facts: billFacts,
