@@ -8,7 +8,7 @@ async function begin(page: Page, title: string, total: string) {
   await choose(page, 'Immeuble', 'Le Belvédère du Canal')
   await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Vitrerie Lemoyne')
   await page.getByLabel('Titre').fill(title)
-  await page.getByLabel('Catégorie').selectOption('Réparations et entretien courant')
+  await page.getByLabel('Catégorie').selectOption('Entretien et réparations courantes')
   await page.getByLabel('Date de la facture').fill(dayIn(-60))
   await page.getByLabel('Échéance').fill(dayIn(-40))
   await page.getByLabel('Total', { exact: true }).fill(total)
