@@ -58,3 +58,16 @@ test('the figures of a vendor are those of the buildings of their reader, by yea
   const limited = await world.as('managerLimited').get<VendorFigures>(path)
   expect(limited.body.years).toEqual([])
 })
+
+test('of a bill that comes back, the figures of its vendor count what came due and what is paid', async () => {
+  const start = `${today().slice(0, 4)}-01-01`
+  const months = Number(today().slice(5, 7))
+  const plan = { rhythm: 'monthly', isRepeated: true }
+  const bill = await add('Ménage Roy', 10_000, start, { dueOn: start, plan })
+  await world.as('manager').put(`/api/bills/${bill.id}/payment`, { paidOn: start, amountCents: 4_000 })
+  const { body } = await world.as('manager').get<VendorFigures>(`/api/vendors/${bill.vendorId}/figures`)
+  expect(body.years).toEqual([
+    { year: Number(start.slice(0, 4)), count: 1, paidCents: 4_000, unpaidCents: months * 10_000 - 4_000 },
+  ])
+  expect(body.categories).toMatchObject([{ count: 1, totalCents: months * 10_000 }])
+})

@@ -122,8 +122,10 @@ function List({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRow
 
 /** The due date of a bill is that of its next instalment. */
 function useDueDate({ fill, clearErrors }: BillFormControl, nextOn: string | undefined) {
+  const filled = useRef<string>(undefined)
   useEffect(() => {
-    if (!nextOn || !isDay(nextOn)) return
+    if (nextOn === filled.current || !nextOn || !isDay(nextOn)) return
+    filled.current = nextOn
     fill('dueOn', nextOn)
     clearErrors('dueOn')
   }, [nextOn, fill, clearErrors])
