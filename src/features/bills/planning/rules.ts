@@ -1,8 +1,6 @@
 import type { Day } from '../../../shared/dates.ts'
-import { refuse as refuseInstalments } from '../../instalments/contract.ts'
 import { type Part, steps, type WantedPlan } from '../../instalments/rules.ts'
 import { billSchedules } from '../../reading/extraction/contract.ts'
-import { refuse } from '../contract.ts'
 import { type BillPlan, isWholeList, type PaymentPlan, type Rhythm } from '../plans/contract.ts'
 import { isSamePlan } from '../plans/rules.ts'
 
@@ -54,6 +52,7 @@ interface Saved {
   readonly isRepeated: boolean
   readonly untilOn: Day | null
 }
+
 interface Edit {
   readonly plan: BillPlan | undefined
   readonly after: Planned
@@ -62,19 +61,22 @@ interface Edit {
 }
 
 /**
- * How a saved bill is to be paid where its plan, its total or its due date changes; undefined where none does. Throws `day_in_plan` and
- * `plan_not_total`.
+ * How a saved bill is to be paid where its plan, its total or its due date changes; undefined where none does, and a refusal where they
+ * contradict each other.
  */
-export function replannedBy(bill: Saved, { plan, after, fields }: Edit): WantedPlan | undefined {
+export function replannedBy(
+  bill: Saved,
+  { plan, after, fields }: Edit,
+): WantedPlan | 'day_in_plan' | 'plan_not_total' | undefined {
   const isMoved = fields.includes('dueOn')
   if (plan) {
     const isSameDays = bill.isRepeated && !isMoved && plan.rhythm === bill.schedule
     return wantedPlan(plan, { ...after, isSameDays })
   }
   if (!isMoved && !fields.includes('totalCents')) return undefined
-  if (bill.paymentType === 'recurring' && isMoved) throw refuseInstalments('day_in_plan', undefined, 'dueOn')
+  if (bill.paymentType === 'recurring' && isMoved) return 'day_in_plan'
   if (bill.isRepeated) return wantedPlan(repetitionOf(bill), { ...after, isSameDays: true })
-  if (bill.paymentType === 'recurring') throw refuse('plan_not_total', undefined, 'totalCents')
+  if (bill.paymentType === 'recurring') return 'plan_not_total'
   return wantedPlan(null, after)
 }
 

@@ -9,6 +9,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
+import { refuse as refuseInstalments } from '../../instalments/contract.ts'
 import type { WantedPlan } from '../../instalments/rules.ts'
 import { amendInstalments, planInstalments, removeInstalments } from '../../instalments/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -139,13 +140,14 @@ export async function updateBill(
   ctx.authorize(billPolicy.create, { buildingId: building.id })
   const vendor = await vendorAfter(ctx, building, { bill, after, isSame: !isMoved && !isRenamed })
   const replaced = await takeDocument(ctx, bill, fileId)
+  const nextOn = replanned?.nextOn ?? after.dueOn
   const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
     ...replanned?.columns,
     ...(fileId !== undefined && { fileId }),
     organizationId: building.organizationId,
     vendorId: vendor.id,
-    status: settled(bill.status, replanned?.nextOn ?? after.dueOn, ctx.today),
+    status: settled(bill.status, nextOn, ctx.today),
   })
   if (replaced) await discardFile(ctx, replaced, bill)
   const named = { ...saved, vendorName: vendor.name, buildingName: building.name }
@@ -167,6 +169,8 @@ async function replan(
 ) {
   requirePlanOf(after, revision)
   const wanted = replannedBy(bill, { plan: plan ?? planReread(bill, after), after, fields: Object.keys(revision) })
+  if (wanted === 'day_in_plan') throw refuseInstalments('day_in_plan', undefined, 'dueOn')
+  if (wanted === 'plan_not_total') throw refuse('plan_not_total', undefined, 'totalCents')
   const laid = wanted && (await amendInstalments(ctx, bill.id, wanted))
   return (
     laid && {
