@@ -38,7 +38,8 @@ describe('an archive', () => {
     )
     const archive = openZip(bytes, 10_000_000)
     expect(archive.paths).toEqual(['Procès-verbaux/Assemblée 2026.pdf', 'vide.txt', 'Été 🍁.txt'])
-    expect(await archive.read(archive.paths[0] ?? '')).toEqual(large)
+    // Its bytes as such: a matcher takes a minute over three million of them.
+    expect((await archive.read(archive.paths[0] ?? ''))?.equals(large)).toBe(true)
     expect(await archive.read('Été 🍁.txt')).toEqual(Buffer.from('Été'))
     const folder = mkdtempSync(join(tmpdir(), 'mitoyen-zip-'))
     const path = join(folder, 'archive.zip')
