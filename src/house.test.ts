@@ -206,7 +206,7 @@ test('no test sets its own timeout below the common one, or measures elapsed tim
   const tests = ['src', 'db', 'e2e'].flatMap((folder) =>
     filesUnder(join(root, folder))
       .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/.*\.tsx?$|^cast\.ts$|(^|\/)web\/scenes\.ts$/.test(file))
-      .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(root, folder, file)))] })),
+      .map((file) => ({ file, nodes: nodesIn(syntaxOf(join(root, folder, file))) })),
   )
   expect(tests.length).toBeGreaterThan(100)
   expect(

@@ -24,7 +24,7 @@ const declared = Object.entries(tables).flatMap(([file, exported]) =>
 
 /** The text of every template tagged `sql`, without what stands in its holes. */
 const sqlIn = (tree: ts.SourceFile): string[] =>
-  [...nodesIn(tree)].flatMap((node) => {
+  nodesIn(tree).flatMap((node) => {
     if (!ts.isTaggedTemplateExpression(node) || node.tag.getText(tree).split('.')[0] !== 'sql') return []
     const { template } = node
     return ts.isTemplateExpression(template)

@@ -18,18 +18,22 @@ const calledIn = ({ expression }: ts.CallExpression): string =>
 const closed = onServer
   .filter(({ file }) => file.endsWith('/tables.ts'))
   .flatMap(({ file, tree }) =>
-    [...nodesIn(tree)].filter(ts.isPropertyAssignment).flatMap((column) =>
-      [...nodesIn(column.initializer)].filter(ts.isCallExpression).flatMap((call) => {
-        const values = calledIn(call) === 'text' ? propertyOf(call.arguments[0], 'enum') : undefined
-        return values ? [{ file, column: nameOf(column.name) ?? '', values: values.getText(tree) }] : []
-      }),
-    ),
+    nodesIn(tree)
+      .filter(ts.isPropertyAssignment)
+      .flatMap((column) =>
+        nodesIn(column.initializer)
+          .filter(ts.isCallExpression)
+          .flatMap((call) => {
+            const values = calledIn(call) === 'text' ? propertyOf(call.arguments[0], 'enum') : undefined
+            return values ? [{ file, column: nameOf(column.name) ?? '', values: values.getText(tree) }] : []
+          }),
+      ),
   )
 
 /** The type of status of each `lifecycle<BillStatus, …>()`. */
 const living = new Set(
   files.flatMap(({ tree }) =>
-    [...nodesIn(tree)]
+    nodesIn(tree)
       .filter(ts.isCallExpression)
       .flatMap((call) => (calledIn(call) === 'lifecycle' ? (call.typeArguments?.[0]?.getText(tree) ?? []) : [])),
   ),
@@ -92,7 +96,11 @@ const storeFunctions = (tree: ts.SourceFile): Set<string> =>
     tree.statements
       .filter(ts.isImportDeclaration)
       .filter(({ moduleSpecifier }) => /\/(store|rows)\.ts'$/.test(moduleSpecifier.getText(tree)))
-      .flatMap((node) => [...nodesIn(node)].filter(ts.isImportSpecifier).map(({ name }) => name.text)),
+      .flatMap((node) =>
+        nodesIn(node)
+          .filter(ts.isImportSpecifier)
+          .map(({ name }) => name.text),
+      ),
   )
 
 /** Whether a call saves the columns of a row. A first insert does not: it begins a life, and no step leads to it. */
@@ -133,14 +141,14 @@ const writesPassage = (owner: ts.Node, status: ts.Node, tree: ts.SourceFile): bo
 
 /** Saves that set a status otherwise than by a row of its table. */
 const outside = onServer.flatMap(({ file, tree }) => {
-  const nodes = [...nodesIn(tree)]
+  const nodes = nodesIn(tree)
   const fromStore = storeFunctions(tree)
   const blocks = nodes.filter(ts.isBlock)
   const written = nodes
     .filter(ts.isCallExpression)
     .filter((call) => savesColumns(call, fromStore))
     .flatMap((call) => columnsOf(call, blocks))
-    .flatMap((node) => [...nodesIn(node)].filter(isStatus))
+    .flatMap((node) => nodesIn(node).filter(isStatus))
   const owners = nodes.filter(ts.isFunctionLike)
   return written
     .filter((status) => {
@@ -166,7 +174,7 @@ test('a saved status comes from a step of its table', () => {
 test('no statement writes a status in SQL of its own', () => {
   const writes = new RegExp(`\\bset\\b.*\\b(${[...statusColumns].join('|')})\\s*=`, 'is')
   const statements = onServer.flatMap(({ file, tree }) =>
-    [...nodesIn(tree)]
+    nodesIn(tree)
       .filter((node) => ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node))
       .map((node) => node.getText(tree).split(/\bwhere\b/i)[0] ?? '')
       .filter((text) => writes.test(text))

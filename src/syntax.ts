@@ -17,13 +17,14 @@ export function syntaxOf(file: string): ts.SourceFile {
 }
 
 /** Every node of a tree, parents first. */
-export function* nodesIn(node: ts.Node): Generator<ts.Node> {
-  yield node
-  const children: ts.Node[] = []
-  ts.forEachChild(node, (child) => {
-    children.push(child)
-  })
-  for (const child of children) yield* nodesIn(child)
+export function nodesIn(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (one: ts.Node): void => {
+    nodes.push(one)
+    ts.forEachChild(one, visit)
+  }
+  visit(node)
+  return nodes
 }
 
 /** Whether nothing of an import or an export is left once types are gone. */
@@ -40,7 +41,7 @@ function specifierOf(node: ts.Node, hasTypes: boolean): ts.Node | undefined {
 
 /** The source files that a node imports by a relative path when it runs; with `hasTypes`, those of types too. */
 export const importsIn = (node: ts.Node, file: string, { hasTypes = false } = {}): string[] =>
-  [...nodesIn(node)].flatMap((one) => {
+  nodesIn(node).flatMap((one) => {
     const path = textOf(specifierOf(one, hasTypes))
     return path?.startsWith('.') ? join(dirname(file), path) : []
   })
@@ -53,7 +54,7 @@ export interface Text {
 
 /** The texts in quotes or backticks. */
 export const textsIn = (node: ts.Node): Text[] =>
-  [...nodesIn(node)].flatMap((one) => {
+  nodesIn(node).flatMap((one) => {
     if (ts.isStringLiteral(one) || ts.isNoSubstitutionTemplateLiteral(one)) return { text: one.text, isWhole: true }
     return ts.isTemplateHead(one) ? { text: one.text, isWhole: false } : []
   })

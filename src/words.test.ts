@@ -66,7 +66,7 @@ const code = files
       !/\/(messages\.(fr|en)|presentation)\.ts$/.test(file) &&
       !file.startsWith('app/web/site/'),
   )
-  .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(import.meta.dirname, file)))] }))
+  .map((file) => ({ file, nodes: nodesIn(syntaxOf(join(import.meta.dirname, file))) }))
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
 

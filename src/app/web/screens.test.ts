@@ -6,12 +6,23 @@ import { calleeOf, importsIn, nodesIn, propertyOf, syntaxOf, textsIn } from '../
 import { pages } from './pages.ts'
 
 const source = join(import.meta.dirname, '..', '..')
+/** Computes the value of a file once: most screens reach the same files. */
+function oncePerFile<Value>(compute: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>()
+  return (file) => {
+    const value = known.get(file) ?? compute(file)
+    known.set(file, value)
+    return value
+  }
+}
+
+const codeIn = oncePerFile((file) => importsIn(syntaxOf(file), file).filter((one) => /\.tsx?$/u.test(one)))
+
 /** The source files that a browser runs when it shows `entry`, parts loaded later included. */
 function reached(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen
   seen.add(entry)
-  const code = importsIn(syntaxOf(entry), entry).filter((file) => /\.tsx?$/u.test(file))
-  for (const file of code) reached(file, seen)
+  for (const file of codeIn(entry)) reached(file, seen)
   return seen
 }
 
@@ -23,11 +34,12 @@ const sentences = Object.entries(catalogues).flatMap(([file, { words }]) =>
 const known = new Set(sentences)
 
 /** The catalogues that a file uses: `t('bills.title')`, `` tr(`bills.${key}`) ``. */
-const saidIn = (file: string): string[] =>
+const saidIn = oncePerFile((file) =>
   textsIn(syntaxOf(file)).flatMap(({ text, isWhole }) => {
     const isSaid = isWhole ? known.has(text) : /^[a-z][a-z-]*\.[a-z0-9_]*$/u.test(text) && begins(text)
     return isSaid ? (text.split('.')[0] ?? []) : []
-  })
+  }),
+)
 const begins = (text: string): boolean => sentences.some((one) => one.startsWith(text))
 
 /**
@@ -57,7 +69,7 @@ function panelOf(node: ts.Node) {
 
 const screens = manifests.flatMap((path) => {
   const manifest = join(source, path)
-  const nodes = [...nodesIn(syntaxOf(manifest))]
+  const nodes = nodesIn(syntaxOf(manifest))
   const open = nodes.flatMap((node) => openedBy(node, manifest))
   const words = namesIn(nodes.flatMap((node) => propertyOf(node, 'homeWords') ?? []))
   const home = join(dirname(manifest), 'home.ts')
