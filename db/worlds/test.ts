@@ -10,6 +10,12 @@ import type { Role } from '../../src/shared/actor.ts'
 
 /** Every member of the cast signs in with this. */
 export const castPassword = 'erable-rouge-42-canot'
+let castHash: Promise<string> | undefined
+/** Hashed once a process: a hash is made to be expensive. */
+const hashOfCast = (): Promise<string> => {
+  castHash ??= hashPassword(castPassword)
+  return castHash
+}
 
 const cast = {
   /** Operates the installation. */
@@ -42,7 +48,7 @@ export type TestPlaces = Awaited<ReturnType<typeof testWorld>>['places']
  * Nordet runs La Falaise (rental, 1). The demo cast looks at Gestion Laurier.
  */
 export async function testWorld(db: Db) {
-  const passwordHash = await hashPassword(castPassword)
+  const passwordHash = await hashOfCast()
   const people = Object.fromEntries(
     Object.entries(cast).map(([name, [firstName, lastName, role]]) => [
       name,
@@ -151,7 +157,7 @@ export async function insertNewcomer(
     role: 'tenant',
     firstName: 'Nina',
     lastName: 'Neuve',
-    passwordHash: passwordHash === undefined ? await hashPassword(castPassword) : passwordHash,
+    passwordHash: passwordHash === undefined ? await hashOfCast() : passwordHash,
     ...told,
   })
   return { id, email }
