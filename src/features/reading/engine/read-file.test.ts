@@ -26,6 +26,8 @@ const told = ({ engine, fields }: Extraction) => [
   fields.totalCents.value,
 ]
 
+const ofScan = ['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714]
+
 describe('readDocument', () => {
   test('reads a PDF by its own text', async () => {
     const reading = await readDocument(fixture('facture-texte.pdf'), options)
@@ -74,7 +76,7 @@ describe('readDocument', () => {
     ])
     expect(extraction.fields.invoiceNumber.value).toBe('AB-20418')
     const second = await readWhole(bytes, { ...options, range: { from: 2, to: 2 } })
-    expect(told(second.extraction)).toEqual(told(await readDocument(fixture('bill-scan.pdf'), options)))
+    expect(told(second.extraction)).toEqual(ofScan)
     // A letter before its bill says nothing of it.
     const letter = printedPdf([
       [
@@ -148,7 +150,7 @@ describe('readDocument', () => {
 describe.runIf(canScan)('scans and photos', () => {
   test('are read by character recognition', async () => {
     const reading = await readDocument(fixture('bill-scan.pdf'), options)
-    expect(told(reading)).toEqual(['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714])
+    expect(told(reading)).toEqual(ofScan)
   })
 
   test('stored sideways are read, with boxes in the upright frame', async () => {
