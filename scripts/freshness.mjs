@@ -14,6 +14,7 @@ const buildInputs = [
   'db/worlds',
   'public',
   'scripts/build.mjs',
+  'scripts/bundle-server.mjs',
   'scripts/hints.mjs',
   'vite.config.ts',
   'vite-chunks.ts',

@@ -38,7 +38,7 @@ async function ask(connection: Connection, statement: string): Promise<unknown[]
 
 /** A process of its own that ends on a signal only. */
 const runProgram = (program: string) =>
-  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
@@ -101,7 +101,7 @@ test('a process killed by -9 ends its PostgreSQL and loses no acknowledged write
   const dataDir = newFolder()
   const child = runProgram(`
     import pg from 'pg'
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+    import { startEmbedded } from ${JSON.stringify(join(inject('programs'), 'server', 'embedded-postgres.js'))}
     const { connection } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
     const client = new pg.Client(connection)
     await client.connect()
@@ -146,7 +146,7 @@ test('a process that joined a database keeps it when its starter stops or is kil
   const dataDir = newFolder()
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const starter = runProgram(`
-      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+      import { startEmbedded } from ${JSON.stringify(join(inject('programs'), 'server', 'embedded-postgres.js'))}
       const { stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
       process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
       console.log('started')

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { backup, type Installation, withClient } from './backup.ts'
 import { names } from './backup-archive.ts'
 import { readConfig } from './config.ts'
@@ -66,11 +66,11 @@ async function restoreKilledAsleep({ connection, config }: Installation, trigger
   const { database = '' } = connection
   await ask(database, trigger)
   const program = `
-    import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
-    import { restore } from ${JSON.stringify(join(import.meta.dirname, 'restore.ts'))}
+    import { readConfig } from ${JSON.stringify(join(inject('programs'), 'server', 'config.js'))}
+    import { restore } from ${JSON.stringify(join(inject('programs'), 'server', 'restore.js'))}
     const config = readConfig({ DATA_DIR: ${JSON.stringify(config.dataDir)} })
     await restore({ connection: ${JSON.stringify(connection)}, config }, ${JSON.stringify(archive)}, { replaces: true })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const asleep = "select pid from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'"

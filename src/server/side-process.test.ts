@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bundleServer } from '../../scripts/bundle-server.mjs'
 import { projectRoot } from './project-root.ts'
 import { openSideProcess } from './side-process.ts'
 
@@ -9,9 +10,9 @@ import { openSideProcess } from './side-process.ts'
 const folder = mkdtempSync(join(projectRoot, 'src/server/side-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const program = join(folder, 'program.ts')
+const program = join(folder, 'program.js')
 writeFileSync(
-  program,
+  join(folder, 'program.ts'),
   `import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../shared/errors.ts'
@@ -34,6 +35,7 @@ serveJobs(async (job) => {
 }, async () => writeFileSync(import.meta.dirname + '/warm', ''))
 `,
 )
+await bundleServer({ program: join(folder, 'program.ts') }, folder, { packages: 'external' })
 const bounds = {
   program,
   atOnce: 1,

@@ -26,9 +26,9 @@ afterAll(() => {
 function start(
   environment: Record<string, string>,
   output: 'pipe' | number = 'pipe',
-  [program, ...words]: [string, ...string[]] = ['main.ts'],
+  [program, ...words]: [string, ...string[]] = ['main'],
 ): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...words], {
+  const child = spawn(process.execPath, [join(inject('programs'), 'app', 'server', `${program}.js`), ...words], {
     env: { PATH: process.env.PATH, DEMONSTRATION: 'off', MITOYEN_SKIP_SYSTEM_TOOLS: '1', ...environment },
     stdio: ['ignore', output, 'pipe'],
   })
@@ -66,14 +66,14 @@ test('a start on a used port prints one line, before any database is created', a
 test('a backup of an empty data folder prints one line, and creates no database there', async () => {
   const dataDir = join(folder, 'never')
   const { code, told } = await endOf(
-    start({ DATA_DIR: dataDir }, 'pipe', ['db-cli.ts', 'backup', join(folder, 'never.backup')]),
+    start({ DATA_DIR: dataDir }, 'pipe', ['db-cli', 'backup', join(folder, 'never.backup')]),
   )
   expect([code, told]).toEqual([1, `there is nothing to back up: Mitoyen never started with DATA_DIR=${dataDir}\n`])
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
 test('a backup command with two file names is refused with its usage', async () => {
-  const { code, told } = await endOf(start({ DATA_DIR: folder }, 'pipe', ['db-cli.ts', 'backup', 'my', 'copy.backup']))
+  const { code, told } = await endOf(start({ DATA_DIR: folder }, 'pipe', ['db-cli', 'backup', 'my', 'copy.backup']))
   expect([code, told]).toEqual([1, expect.stringMatching(/^npm run db -- backup FILE [^\n]*\n$/)])
 })
 

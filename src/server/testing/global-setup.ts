@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, startThrowaway } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { administer } from './administer.ts'
+import { bundlePrograms } from './programs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The cluster of this run, as its administrator, and the migrated database that a test clones. */
     postgres: Connection & { readonly template: string }
+    /** The folder of the bundled programs, which are named as their sources are in `src`. */
+    programs: string
   }
 }
 
@@ -22,14 +25,19 @@ interface Server {
 
 /** One cluster a run, with one migrated database that workers clone (`create database … template …`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? serverAt(process.env.TEST_DATABASE_URL) : await startServer()
+  const url = process.env.TEST_DATABASE_URL
+  const [server, programs] = await Promise.all([url ? serverAt(url) : startServer(), bundlePrograms()])
+  // Workers inherit it.
+  process.env.TEST_READER = programs.reader
   const template = `mitoyen_template_${process.pid}`
   await administer(server.connection, `create database ${template}`)
   await migrate({ ...server.connection, database: template })
   await migrateJobs({ ...server.connection, database: template })
   project.provide('postgres', { ...server.connection, template })
+  project.provide('programs', programs.folder)
   return async () => {
-    if (process.env.TEST_DATABASE_URL) await administer(server.connection, `drop database ${template}`)
+    programs.remove()
+    if (url) await administer(server.connection, `drop database ${template}`)
     await server.stop()
   }
 }

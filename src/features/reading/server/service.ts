@@ -18,10 +18,12 @@ import {
 import type { DocumentPage } from '../engine/layout/words.ts'
 import { type Extraction, type PageRange, type PageTurn, refuse } from '../extraction/contract.ts'
 
+const builtReader = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'jobs.ts')
+  : join(projectRoot, 'dist', 'reader.js')
 const program = {
-  program: import.meta.filename.endsWith('.ts')
-    ? join(import.meta.dirname, 'jobs.ts')
-    : join(projectRoot, 'dist', 'reader.js'),
+  // The tests bundle it once (`server/testing/programs.ts`).
+  program: process.env.TEST_READER ?? builtReader,
   heapMegabytes: 384,
   stillMilliseconds: 30_000,
 }

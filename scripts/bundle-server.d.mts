@@ -1,0 +1,5 @@
+export function bundleServer(
+  entryPoints: Readonly<Record<string, string>>,
+  outdir: string,
+  options?: { packages?: 'external' },
+): Promise<void>
