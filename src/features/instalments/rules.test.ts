@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, isDay } from '../../shared/dates.ts'
+import { addDays, type Day, daysBetween, isDay } from '../../shared/dates.ts'
 import {
   horizonOf,
   isWhole,
@@ -11,35 +11,42 @@ import {
   repeatedThrough,
   type Step,
   stateOf,
-  steps,
   sumOf,
   yearlyCents,
 } from './rules.ts'
+import { anyDay, anyStep, cases } from './testing.ts'
 
-const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
-const step = fc.constantFrom(...steps)
 const lengthOf = (date: Day): number =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
 
 describe('the day of an instalment', () => {
   test('is the day of the first one, or the last day of a shorter month, however far', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom<Step>('monthly', 'quarterly', 'yearly'), fc.nat(400), (first, every, n) => {
+      fc.property(anyDay, fc.constantFrom<Step>('monthly', 'quarterly', 'yearly'), fc.nat(400), (first, every, n) => {
         const on = nthDay(first, every, n)
         expect(isDay(on)).toBe(true)
         expect(Number(on.slice(8))).toBe(Math.min(Number(first.slice(8)), lengthOf(on)))
         expect(on.slice(5, 7) === first.slice(5, 7) || every !== 'yearly').toBe(true)
       }),
-      { numRuns: 2_000 },
+      cases(2_000),
     )
   })
 
   test('is always later than the one before', () => {
     fc.assert(
-      fc.property(day, step, fc.nat(400), (first, every, n) => {
+      fc.property(anyDay, anyStep, fc.nat(400), (first, every, n) => {
         expect(nthDay(first, every, n + 1) > nthDay(first, every, n)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      cases(2_000),
+    )
+  })
+
+  test('of a week is the same day of the week, over changes of the clock and leap days', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(400), (first, n) => {
+        expect(daysBetween(first, nthDay(first, 'weekly', n))).toBe(7 * n)
+      }),
+      cases(1_000),
     )
   })
 
@@ -56,7 +63,7 @@ describe('the day of an instalment', () => {
 
 describe('a repetition', () => {
   const rule = fc
-    .record({ step, anchorOn: day, anchorOrdinal: fc.constantFrom(1, 4), untilOn: fc.option(day) })
+    .record({ step: anyStep, anchorOn: anyDay, anchorOrdinal: fc.constantFrom(1, 4), untilOn: fc.option(anyDay) })
     .map((one): Repetition => ({ ...one, amountCents: 50_000 }))
 
   test('made to a day and then to a later one equals the one made to the later day at once', () => {
@@ -67,7 +74,24 @@ describe('a repetition', () => {
         const from = one.anchorOrdinal + first.length
         expect([...first, ...repeatedThrough(one, from, late)]).toEqual(repeatedThrough(one, one.anchorOrdinal, late))
       }),
-      { numRuns: 1_000 },
+      cases(1_000),
+    )
+  })
+
+  test('has dense ordinals on growing days, one amount, and none after its last day', () => {
+    fc.assert(
+      fc.property(rule, fc.nat(2_000), (one, ahead) => {
+        const made = repeatedThrough(one, one.anchorOrdinal, addDays(one.anchorOn, ahead))
+        expect(made.length).toBeGreaterThan(0)
+        const isRight = made.every(
+          ({ ordinal, dueOn, amountCents }, at) =>
+            ordinal === one.anchorOrdinal + at &&
+            amountCents === one.amountCents &&
+            (at === 0 || (dueOn > (made[at - 1]?.dueOn ?? '') && dueOn <= (one.untilOn ?? dueOn))),
+        )
+        expect(isRight).toBe(true)
+      }),
+      cases(1_000),
     )
   })
 

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../shared/dates.ts'
-import { steps } from '../../instalments/rules.ts'
+import { anyDay, anyStep, cases } from '../../instalments/testing.ts'
 import { splitCents, spread } from './rules.ts'
 
-const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
-const step = fc.constantFrom(...steps)
 const sum = (list: readonly { readonly amountCents: number }[]) =>
   list.reduce((all, { amountCents }) => all + amountCents, 0)
 
@@ -23,6 +20,7 @@ describe('a total', () => {
           expect([...parts].sort((a, b) => b - a)).toEqual(parts)
         },
       ),
+      cases(1_000),
     )
   })
 
@@ -30,14 +28,14 @@ describe('a total', () => {
     const division = fc.oneof(
       fc.record({ count: fc.integer({ min: -1, max: 70 }) }),
       fc.record({ amountCents: fc.integer({ min: -1, max: 9_999_999 }) }),
-      fc.record({ untilOn: day }),
+      fc.record({ untilOn: anyDay }),
     )
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
         fc.option(fc.nat(9_999_999)),
-        day,
-        step,
+        anyDay,
+        anyStep,
         division,
         (totalCents, initialCents, firstOn, every, how) => {
           const parts = spread({ totalCents, initialCents, firstOn, step: every, division: how, most: 60 })
@@ -49,7 +47,7 @@ describe('a total', () => {
           expect(parts.every(({ dueOn }, at) => at === 0 || dueOn > (parts[at - 1]?.dueOn ?? ''))).toBe(true)
         },
       ),
-      { numRuns: 2_000 },
+      cases(2_000),
     )
   })
 
