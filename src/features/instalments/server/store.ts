@@ -144,10 +144,11 @@ export async function insertPlanned(db: Db, things: readonly Planned[], enteredB
   }
 }
 
-/** Removes the instalments of things that are gone, with their payments. */
+/** Removes the instalments of things that are gone, with their plans and payments. */
 export async function removeInstalments(db: Db, nounIds: readonly string[]): Promise<void> {
   const isTheirs = among(instalments.nounId, nounIds)
   const theirs = db.select({ id: instalments.id }).from(instalments).where(isTheirs)
   await db.delete(instalmentPayments).where(inArray(instalmentPayments.instalmentId, theirs))
   await db.delete(instalments).where(isTheirs)
+  await db.delete(instalmentPlans).where(among(instalmentPlans.nounId, nounIds))
 }
