@@ -134,11 +134,11 @@ export async function updateBill(
   const isMoved = isOther(changes.buildingId, bill.buildingId)
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], statusWordOf(ctx))
   const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
-  const replanned = await replan(ctx, bill, { plan, after, revision: revision ?? {} })
-  if (!revision && !replanned) return bill
   const building = await buildingAfter(ctx, bill, after.buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
   const vendor = await vendorAfter(ctx, building, { bill, after, isSame: !isMoved && !isRenamed })
+  const replanned = await replan(ctx, bill, { plan, after, revision: revision ?? {} })
+  if (!revision && !replanned) return bill
   const replaced = await takeDocument(ctx, bill, fileId)
   const nextOn = replanned?.nextOn ?? after.dueOn
   const saved = await saveVersion(ctx, bills, bill, {
@@ -171,6 +171,7 @@ async function replan(
   const wanted = replannedBy(bill, { plan: plan ?? planReread(bill, after), after, fields: Object.keys(revision) })
   if (wanted === 'day_in_plan') throw refuseInstalments('day_in_plan', undefined, 'dueOn')
   if (wanted === 'plan_not_total') throw refuse('plan_not_total', undefined, 'totalCents')
+  if (wanted) await store.holdBill(ctx.db, bill)
   const laid = wanted && (await amendInstalments(ctx, bill.id, wanted))
   return (
     laid && {

@@ -71,6 +71,7 @@ export const bills = snakeCase.table(
     index('bills_file').on(table.fileId),
     index('bills_to_plan').on(table.plannedThrough).where(sql`${table.plannedThrough} is not null`),
     index('bills_to_become_overdue').on(table.dueOn).where(sql`${table.status} = 'sent'`),
+    index('bills_no_longer_overdue').on(table.dueOn).where(sql`${table.status} = 'overdue'`),
     check('bills_paid_on', sql`(${table.status} = 'paid') = (${table.paidOn} is not null)`),
   ],
 )

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Db } from '../../../../server/db.ts'
+import { untilBlocked } from '../../../../server/testing/locks.ts'
 import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { addDays, addMonths, today } from '../../../../shared/dates.ts'
 import type { Instalment } from '../../../instalments/contract.ts'
-import { instalmentPayments, instalments } from '../../../instalments/server/tables.ts'
+import { instalments } from '../../../instalments/server/tables.ts'
 import { bills } from '../../server/tables.ts'
 import { sampleBill } from '../../testing.ts'
-import { markOverdue } from '../../transitions/server/service.ts'
+import { markOverdue, payBill } from '../../transitions/server/service.ts'
 import { planAhead } from './service.ts'
 
 const world = startWorld()
@@ -260,58 +262,62 @@ describe('a bill that comes back', () => {
   })
 })
 
-describe('the database', () => {
-  const refusedBy = async (work: Promise<unknown>) => {
-    const error = await work.then(
-      () => undefined,
-      (cause: unknown) => cause,
-    )
-    return error instanceof Error && error.cause instanceof Error ? error.cause.message : error
+describe('an amendment', () => {
+  /** Answers a change of a bill that was sent while another transaction had done this to it. */
+  const changeDuring = async (work: (tx: Db) => Promise<unknown>, id: string, change: object) => {
+    const { version } = await get(id)
+    const answer = await world.database.db.transaction(async (tx) => {
+      await work(tx)
+      const sent = manager().patch(`/api/bills/${id}`, { version, ...change })
+      await untilBlocked(world.database)
+      return { sent }
+    })
+    return answer.sent
   }
 
-  test('refuses to change a paid instalment, or to say that one is paid', async () => {
-    const { id } = await make(three)
-    await pay(id, { amountCents: 10_000 })
-    const { db } = world.database
-    const [first, second] = await db
-      .select()
-      .from(instalments)
-      .where(eq(instalments.nounId, id))
-      .orderBy(instalments.ordinal)
-    const change = (row: typeof first, changes: object) =>
-      refusedBy(
-        db
-          .update(instalments)
-          .set(changes)
-          .where(eq(instalments.id, row?.id ?? '')),
-      )
-    for (const changes of [
-      { amountCents: 1 },
-      { dueOn: '2030-01-01' },
-      { cancelledOn: now },
-      { supersededBy: 9 },
-      { ordinal: 7 },
-    ])
-      expect(await change(first, changes)).toBe('a paid instalment stays as it is')
-    expect(await change(second, { paidCents: 30_000, paidOn: now })).toBe('an instalment is paid by its payments')
-    const [payment] = await db
-      .select()
-      .from(instalmentPayments)
-      .where(eq(instalmentPayments.instalmentId, first?.id ?? ''))
-    const onPayment = eq(instalmentPayments.id, payment?.id ?? '')
-    const kept = 'instalment_payments is only added to'
-    expect(await refusedBy(db.update(instalmentPayments).set({ amountCents: 1 }).where(onPayment))).toBe(kept)
-    expect(await refusedBy(db.delete(instalmentPayments).where(onPayment))).toBe(kept)
-    const over = { instalmentId: first?.id ?? '', paidOn: now, amountCents: 30_001, at: new Date() }
-    expect(await refusedBy(db.insert(instalmentPayments).values(over))).toMatch(/instalments_paid_within/)
+  test('sent while an instalment is paid is refused as out of date', async () => {
+    const { id } = await make({ rhythm: 'monthly', isRepeated: true })
+    const actor = await world.actorOf('manager')
+    const paid = { id, paidOn: now, method: null, reference: null, account: null, note: null }
+    const pays = (tx: Db) => payBill(world.contextOf({ db: tx, actor }), paid)
+    expect((await changeDuring(pays, id, { totalCents: 110_000 })).status).toBe(409)
+    expect((await rowsOf(id))[0]).toMatchObject({ amountCents: 100_000, state: 'paid' })
   })
 
-  test('ten simultaneous payments of one instalment pay it once', async () => {
-    const { id } = await make(null)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, { amountCents: 100_000 })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    expect((await rowsOf(id))[0]?.payments).toHaveLength(1)
+  test('sent while instalments are planned ahead changes those too', async () => {
+    const { id } = await make({ rhythm: 'monthly', isRepeated: true }, { dueOn: addDays(now, 5) })
+    const { db } = world.database
+    await db.delete(instalments).where(and(eq(instalments.nounId, id), gt(instalments.ordinal, 3)))
+    await db.update(bills).set({ plannedThrough: '2026-01-01' }).where(eq(bills.id, id))
+    const plans = (tx: Db) => planAhead(world.contextOf({ db: tx }))
+    expect((await changeDuring(plans, id, { totalCents: 110_000 })).status).toBe(200)
+    const amounts = new Set((await rowsOf(id)).map(({ amountCents }) => amountCents))
+    expect([(await rowsOf(id)).length > 15, ...amounts]).toEqual([true, 110_000])
   })
+
+  test('back to what is paid in part takes out the rest that was added', async () => {
+    const { id } = await make(null, { dueOn: addDays(now, 9) })
+    await pay(id, { amountCents: 40_000 })
+    for (const totalCents of [110_000, 100_000])
+      await manager().patch(`/api/bills/${id}`, { version: (await get(id)).version, totalCents })
+    expect(await get(id)).toMatchObject({ totalCents: 100_000, instalmentCount: 1, dueCents: 60_000 })
+    expect((await rowsOf(id)).map(({ amountCents }) => amountCents)).toEqual([100_000])
+  })
+})
+
+test('bills that a wrong clock made overdue are no longer, once it is right', async () => {
+  const { id } = await make(null, { dueOn: addDays(now, 20) })
+  await markOverdue(world.contextOf({ now: new Date(Date.now() + 400 * 86_400_000) }))
+  expect((await get(id)).status).toBe('overdue')
+  await markOverdue(world.contextOf())
+  expect((await get(id)).status).toBe('sent')
+})
+
+test('ten simultaneous payments of one instalment pay it once', async () => {
+  const { id } = await make(null)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, { amountCents: 100_000 })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect((await rowsOf(id))[0]?.payments).toHaveLength(1)
 })
 
 test('several bills are paid by their next instalment, each once', async () => {

@@ -1,8 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { isLive } from '../../../instalments/server/service.ts'
-import { instalments } from '../../../instalments/server/tables.ts'
+import { followInstalments } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 
 /** Locks bills that come back and lack instalments before a day; those that another process holds are left out. */
@@ -17,16 +16,15 @@ export async function findToPlan(db: Db, before: Day, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Writes through which day each bill has its instalments, and how many. */
+/** Writes through which day each bill has its instalments, and what these come to. */
 export async function savePlanned(db: Db, through: ReadonlyMap<string, Day | null>): Promise<void> {
   const ids = sql.param([...through.keys()])
   const days = sql.param([...through.values()])
-  const isOfBill = and(eq(instalments.nounId, bills.id), isLive)
   await db
     .update(bills)
     .set({
       plannedThrough: sql`made.day`,
-      instalmentCount: sql`(select count(*) from ${instalments} where ${isOfBill})`,
+      ...followInstalments,
     })
     .from(sql`unnest(${ids}::uuid[], ${days}::date[]) as made(id, day)`)
     .where(sql`${bills.id} = made.id`)

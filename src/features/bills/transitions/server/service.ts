@@ -206,25 +206,35 @@ async function follow(
   const moved = [
     ...(await passEach(ctx, calendar, 'extend', {
       side: 'calendar',
-      save: (passage) => extendBills(ctx, passage, ctx.today, ids),
+      save: (passage) => extendBills(ctx, passage, { today: ctx.today, limit: ids.length, ids }),
     })),
     ...(await passEach(ctx, calendar, 'lapse', {
       side: 'calendar',
-      save: (passage) => lapseBills(ctx, passage, ctx.today, ids.length, ids),
+      save: (passage) => lapseBills(ctx, passage, { today: ctx.today, limit: ids.length, ids }),
     })),
   ]
   const last = new Map(moved.map((row) => [row.id, row]))
   return rows.map((row) => last.get(row.id) ?? row)
 }
 
-/** The hourly job: the day after its due date, in Montréal, a sent bill is overdue. Bears a repeat, on many machines at once. */
+/**
+ * The hourly job: the day after its due date, in Montréal, a sent bill is overdue; one that is so by a wrong clock is no longer. Bears a
+ * repeat, on many machines at once.
+ */
 export async function markOverdue(ctx: Context): Promise<void> {
-  const batch = 500
-  for (;;) {
-    const lapsed = await passEach(ctx, { life: billLife, facts: billFacts }, 'lapse', {
-      side: 'calendar',
-      save: (passage) => lapseBills(ctx, passage, ctx.today, batch),
-    })
-    if (lapsed.length < batch) return
+  const asked = { today: ctx.today, limit: 500 }
+  const calendar = { life: billLife, facts: billFacts }
+  for (const [step, move] of [
+    ['extend', extendBills],
+    ['lapse', lapseBills],
+  ] as const) {
+    let moved = 0
+    do {
+      const rows = await passEach(ctx, calendar, step, {
+        side: 'calendar',
+        save: (passage) => move(ctx, passage, asked),
+      })
+      moved = rows.length
+    } while (moved === asked.limit)
   }
 }

@@ -1,8 +1,9 @@
-import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Passage } from '../../../../server/lifecycle.ts'
 import { among, type Moment, revised } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
+import { isOpen } from '../../../instalments/server/service.ts'
 import { instalments } from '../../../instalments/server/tables.ts'
 import type { BillStatus } from '../../contract.ts'
 import { type BillRow, countedOf, followInstalments } from '../../server/store.ts'
@@ -40,26 +41,30 @@ export const followBills = (ctx: Moment, read: readonly { id: string; version: n
     .where(isAmong(read))
     .returning()
 
-/** Of some bills, those whose next instalment is no longer late stop being overdue. */
-export const extendBills = (
-  ctx: Moment,
-  { from, to }: Passage<BillStatus>,
-  today: Day,
-  ids: readonly string[],
-): Promise<BillRow[]> =>
-  ctx.db
-    .update(bills)
-    .set({ status: to, ...revised(bills, ctx) })
-    .where(and(inArray(bills.status, from), among(bills.id, ids), gte(bills.dueOn, today)))
-    .returning()
+interface Dated {
+  readonly today: Day
+  readonly limit: number
+  /** Of these bills only. */
+  readonly ids?: readonly string[]
+}
 
-/** Sent bills whose due date is over become overdue, each once however many processes ask. */
-export const lapseBills = (
+/** Overdue bills whose next instalment is no longer late: it was paid, put off, or the clock was wrong. */
+export const extendBills = (ctx: Moment, passage: Passage<BillStatus>, asked: Dated): Promise<BillRow[]> =>
+  moveByDate(ctx, passage, gte(bills.dueOn, asked.today), asked)
+
+/** Sent bills whose next instalment is late. */
+export const lapseBills = (ctx: Moment, passage: Passage<BillStatus>, asked: Dated): Promise<BillRow[]> =>
+  moveByDate(ctx, passage, and(lt(bills.dueOn, asked.today), hasOpen), asked)
+
+/** Somebody still has to pay one: of a repetition, all that was made may be paid. */
+const hasOpen = sql`exists (select from ${instalments} where ${eq(instalments.nounId, bills.id)} and ${isOpen})`
+
+/** Each once, however many processes ask. */
+const moveByDate = (
   ctx: Moment,
   { from, to }: Passage<BillStatus>,
-  today: Day,
-  limit: number,
-  ids?: readonly string[],
+  isMoved: SQL | undefined,
+  { limit, ids }: Dated,
 ): Promise<BillRow[]> =>
   ctx.db
     .update(bills)
@@ -70,7 +75,7 @@ export const lapseBills = (
         ctx.db
           .select({ id: bills.id })
           .from(bills)
-          .where(and(inArray(bills.status, from), lt(bills.dueOn, today), ids && among(bills.id, ids)))
+          .where(and(inArray(bills.status, from), isMoved, ids && among(bills.id, ids)))
           .orderBy(bills.dueOn)
           .limit(limit)
           .for('update', { skipLocked: true }),
