@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { steps } from './rules.ts'
 
-/** How many cases a property is tried on: `npm run bench -- cases` asks for a million of each. */
+/** How many cases a property is tried on: `CASES` asks for as many of each. */
 export const cases = (usual: number): { numRuns: number } => ({ numRuns: Number(process.env.CASES ?? usual) })
 
 /** The days that dates go wrong on: ends of months and years, leap days, and the Sundays on which Montréal changes its clocks. */
