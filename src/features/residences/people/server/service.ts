@@ -1,10 +1,9 @@
 import { revisionOf, withoutValues } from '../../../../server/audit.ts'
-import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
 import { question } from '../../../../server/question.ts'
 import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
-import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
+import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { type Person, type Relation, refuse } from '../../contract.ts'
@@ -42,23 +41,6 @@ export async function listPeople(
   const items = page.items.map((person) => showPerson(person, isManaged, ctx.today, ctx.actor.id))
   if (!isManaged || filter.cursor) return { ...page, items }
   return { ...page, items, invited: (await invitedTo.ask(ctx, { residenceId: residence.id })).flat() }
-}
-
-/** The days on which stays end: those of the people of buildings that one runs, and one's own. */
-export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
-  const rows = await store.findEndingStays(ctx.db, ctx.scope(store.visibleStays), asked)
-  return rows.map(({ id, residenceId, userId, endsOn, name, unitNumber, buildingName }) => {
-    const isOwn = userId === ctx.actor.id
-    const home = homeName({ buildingName, unitNumber })
-    return {
-      id,
-      on: endsOn,
-      what: 'residences.stay_ends',
-      title: isOwn ? home : name,
-      place: isOwn ? null : home,
-      path: levelOf(ctx.actor.role) > 1 ? `/manager/residences/${residenceId}` : '/residents/residence',
-    }
-  })
 }
 
 async function getManaged(ctx: Context, id: string, hold?: { isHeld: true }): Promise<ResidenceRow> {
