@@ -1,6 +1,6 @@
 import type { Cells } from '../../imports/rules.ts'
 import { isSeveralAddresses, isSeveralNames, withNames } from '../cells/rules.ts'
-import { splitName } from '../names/rules.ts'
+import { isFirm, joints, splitName } from '../names/rules.ts'
 
 /**
  * The cells of each person whom one row names: `Jean Roy et Marie Côté`, `Jean et Marie Roy`, `a@ex.ca; b@ex.ca`. The row alone where that is
@@ -50,19 +50,11 @@ function wholeNamesIn(text: string): readonly string[] | undefined {
 
 const partsOf = (text: string): string[] =>
   text
-    .split(/[;/&+\n]|\s(?:et|and)\s/iu)
+    .split(joints)
     .map((part) => part.trim())
     .filter(Boolean)
 const isOneWord = (text: string): boolean => !/[\s,]/u.test(text)
 const isCivility = (text: string): boolean => /^(?:m|mr|mme|mlle|mrs|ms|monsieur|madame)\.?$/iu.test(text)
-const firmWords = [
-  'inc|lt[ée]e|ltd|corp|enr|senc|sec|llp|holdings?|management|soci[ée]t[ée]|compagnie|company',
-  'gestion|immobili\\p{L}+|placements?|investissements?|qu[ée]bec|fiducie|trust|succession|estate',
-].join('|')
-const firms = new RegExp(`\\d|(?<!\\p{L})(?:${firmWords})(?!\\p{L})`, 'iu')
-/** `Gestion Roy & Fils inc.` is nobody. */
-export const isFirm = (text: string): boolean => firms.test(text)
-
 /** Each address of a cell, as `Nom <a@b.ca>` has one; undefined where they cannot be told apart. */
 function addressesIn(text: string): readonly string[] | undefined {
   const count = text.match(/@/g)?.length

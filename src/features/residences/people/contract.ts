@@ -1,12 +1,27 @@
 import * as z from 'zod/mini'
 import { del, get, listInput, listOf, Nothing, patch, post } from '../../../shared/contract.ts'
-import { Day, Id, Version } from '../../../shared/shapes.ts'
+import { Day, Id, optionalLine, optionalText, PersonName, Version } from '../../../shared/shapes.ts'
 import { MailingAddress, Person, relations } from '../contract.ts'
+import { faultOfName } from '../names/rules.ts'
 
 const endsAfterStart = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn,
   { path: ['endsOn'], error: 'residences.ends_before_start' },
 )
+interface Said {
+  userId?: string | null | undefined
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+}
+/** An account, or the name of who has none: a person, a company or an estate. */
+const isSomebody = z.check<Said>(({ value, issues }) => {
+  const { userId, firstName, lastName } = value
+  if (userId) return
+  const isNobody = !firstName && !lastName
+  const fault = isNobody ? ({ field: 'userId', key: 'residences.choose_or_name' } as const) : faultOfName(value)
+  if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.key })
+})
+
 /** The mailing address of who does not own is not kept. */
 const fields = {
   relation: z.enum(relations, 'shared.e_required'),
@@ -17,8 +32,17 @@ const fields = {
 
 export const PersonFields = z.object(fields).check(endsAfterStart)
 export const NewPerson = z
-  .object({ ...fields, userId: Id, endsOn: z.optional(fields.endsOn), mailingAddress: z.optional(MailingAddress) })
-  .check(endsAfterStart)
+  .object({
+    ...fields,
+    /** An account of the organization. Without one, who has no email is kept by name (decision 158). */
+    userId: z.nullish(Id),
+    firstName: z.optional(optionalText(PersonName)),
+    /** Alone, it is that of a company or of an estate. */
+    lastName: z.optional(optionalLine(120)),
+    endsOn: z.optional(fields.endsOn),
+    mailingAddress: z.optional(MailingAddress),
+  })
+  .check(endsAfterStart, isSomebody)
 export type NewPerson = z.output<typeof NewPerson>
 
 /** Someone of the organization who may be attached to a residence. */
@@ -61,7 +85,7 @@ export const peopleApi = {
     output: listOf(PersonCandidate),
   }),
   addPerson: post('/api/residences/:id/people', {
-    summary: 'Attaches a person of the organization to a residence',
+    summary: 'Attaches a person of the organization to a residence, or one without an email by their names',
     input: z.extend(NewPerson, { id: Id }),
     output: Person,
   }),

@@ -191,3 +191,44 @@ describe('changing and ending an attachment', () => {
     expect(await putBack()).toBe('residences.unknown_person')
   })
 })
+
+describe('a person without an email', () => {
+  const named = { firstName: 'Thérèse', lastName: 'Lapierre', relation: 'owner', startsOn: '2026-02-01' }
+  const add = (given: object) => world.as('manager').post(path(world.places.fleuve201.id), given)
+
+  it('is kept by their names, with a mailing address and without access', async () => {
+    const made = await add({ ...named, mailingAddress: '12, chemin du Lac' })
+    expect([made.status, made.body.email, made.body.mailingAddress], made.text).toEqual([
+      201,
+      null,
+      '12, chemin du Lac',
+    ])
+    const { userId } = made.body
+    const account = (await world.as('admin').get(`/api/users/${userId}`)).body
+    expect(account).toMatchObject({ firstName: 'Thérèse', lastName: 'Lapierre', email: null, status: 'pending' })
+    const activated = await world
+      .as('admin')
+      .put(`/api/users/${userId}/status`, { version: account.version, status: 'active' })
+    expect(activated.body.code).toBe('user-management.no_email')
+  })
+
+  it('is added once in the same days, whatever the case and accents of the name', async () => {
+    const again = await add({ ...named, firstName: 'THERESE', startsOn: '2026-06-01' })
+    expect([again.status, again.body.code, Object.keys(again.body.fields)]).toEqual([
+      409,
+      'residences.already_there',
+      ['lastName'],
+    ])
+  })
+
+  it('has both names, or the last one alone of a company, or is an account', async () => {
+    const faults = async (given: object) =>
+      Object.keys((await add({ relation: 'owner', startsOn: '2026-02-01', ...given })).body.fields)
+    expect(await faults({})).toEqual(['userId'])
+    expect(await faults({ userId: null, firstName: 'Thérèse' })).toEqual(['lastName'])
+    expect(await faults({ lastName: 'Lapierre' })).toEqual(['firstName'])
+    expect(await faults({ firstName: 'Thérèse', lastName: '9123-4567 Québec inc.' })).toEqual(['lastName'])
+    const { body, text } = await add({ relation: 'owner', startsOn: '2026-02-01', lastName: '9123-4567 Québec inc.' })
+    expect(body, text).toMatchObject({ firstName: '', lastName: '9123-4567 Québec inc.', email: null })
+  })
+})

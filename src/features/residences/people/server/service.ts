@@ -5,11 +5,23 @@ import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.t
 import type { Changes } from '../../../../server/tables.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import type { One } from '../../../../shared/contract.ts'
+import { fold } from '../../../../shared/fold.ts'
+import { fullName } from '../../../../shared/names.ts'
+import { addNamedPeople, removeNamedPeople } from '../../../users/named-people/server/service.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { type Person, type Relation, refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
-import { homeName, isOwning, overlaps, type Period, relationsFor, showPerson, termsBefore } from '../../rules.ts'
+import {
+  homeName,
+  isOwning,
+  overlaps,
+  type Period,
+  relationsFor,
+  roleOf,
+  showPerson,
+  termsBefore,
+} from '../../rules.ts'
 import { getResidence, type ResidenceRow } from '../../server/service.ts'
 import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople, type StayAsked, type StayUses, visibleUsers } from '../../server/tables.ts'
@@ -101,33 +113,24 @@ function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relat
 const putBackMs = 3_600_000
 
 /**
- * Refuses a person outside the organization like one who does not exist, unless the caller just removed them from the
- * residence and restores them as they were. A role that `isRoleToFollow` fits the relation from its first day on. Throws `unknown_person`.
+ * Attaches an account, or keeps a person without an email by their names (decision 158). A role that `isRoleToFollow` fits the relation from
+ * its first day on. Throws `unknown_person`, `already_there`.
  */
 export async function addPerson(
   ctx: Context,
-  { id, userId, relation, startsOn, endsOn = null, mailingAddress = null }: One & NewPerson,
+  { id, userId: accountId, firstName, lastName, ...terms }: One & NewPerson,
   { isRoleToFollow = false } = {},
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
-  const user =
-    (await store.findCandidate(ctx.db, searched(ctx, residence), userId)) ??
-    (await store.findRemoved(ctx.db, {
-      residenceId: id,
-      removedById: ctx.actor.id,
-      since: new Date(ctx.now.getTime() - putBackMs),
-      userId,
-      terms: termsBefore({ relation, startsOn, endsOn }),
-    }))
-  if (!user) throw refuse('unknown_person', undefined, 'userId')
-  if (!isRoleToFollow) checkRelation(user.rank, relation)
-  await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
+  const { relation, startsOn, endsOn = null, mailingAddress = null } = terms
+  const held = { relation, startsOn, endsOn }
+  const userId = accountId
+    ? await findToAttach(ctx, residence, { ...held, userId: accountId, isRoleToFollow })
+    : await keepByName(ctx, residence, { ...held, firstName: firstName ?? '', lastName: lastName ?? '' })
   const personId = await store.insertPerson(ctx.db, {
+    ...held,
     residenceId: id,
     userId,
-    relation,
-    startsOn,
-    endsOn,
     mailingAddress: isOwning(relation) ? mailingAddress : null,
   })
   await raiseVersion(ctx, userId)
@@ -138,6 +141,52 @@ export async function addPerson(
   })
   return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
 }
+
+interface Terms extends Period {
+  readonly relation: Relation
+}
+
+/**
+ * Refuses a person outside the organization like one who does not exist, unless the caller just removed them from the
+ * residence and restores them as they were.
+ */
+async function findToAttach(
+  ctx: Context,
+  residence: ResidenceRow,
+  { userId, isRoleToFollow, ...terms }: Terms & { userId: string; isRoleToFollow: boolean },
+): Promise<string> {
+  const { id } = residence
+  const user =
+    (await store.findCandidate(ctx.db, searched(ctx, residence), userId)) ??
+    (await store.findRemoved(ctx.db, {
+      residenceId: id,
+      removedById: ctx.actor.id,
+      since: new Date(ctx.now.getTime() - putBackMs),
+      userId,
+      terms: termsBefore(terms),
+    }))
+  if (!user) throw refuse('unknown_person', undefined, 'userId')
+  if (!isRoleToFollow) checkRelation(user.rank, terms.relation)
+  await refuseOverlap(ctx, id, { userId, ...terms })
+  return userId
+}
+
+/** Somebody of this name who holds the residence in these days is the same person. */
+async function keepByName(
+  ctx: Context,
+  { id, organizationId, buildingId }: ResidenceRow,
+  { firstName, lastName, relation, ...period }: Terms & { firstName: string; lastName: string },
+): Promise<string> {
+  const names = { firstName, lastName }
+  const namesakes = (await findPeople(ctx.db, [id])).filter((other) => fold(fullName(other)) === fold(fullName(names)))
+  if (namesakes.some((other) => overlaps(other, period))) throw refuse('already_there', undefined, 'lastName')
+  const [userId] = await addNamedPeople(ctx, [{ ...names, role: roleOf(relation) }], { organizationId, buildingId })
+  return orNotFound(userId)
+}
+
+/** Removes those of these people who are kept by name alone and hold nothing any more. */
+export const removeNamed = async (ctx: Context, userIds: readonly string[]): Promise<void> =>
+  removeNamedPeople(ctx, await store.findWithoutStays(ctx.db, userIds))
 
 async function getPerson(ctx: Context, residenceId: string, personId: string): Promise<PersonRow> {
   return orNotFound(await store.findPerson(ctx.db, residenceId, personId))
@@ -176,7 +225,7 @@ interface PersonFact {
   userId: string
   changes: Changes
 }
-type Home = Pick<ResidenceRow, 'id' | 'organizationId' | 'buildingId' | 'buildingName' | 'unitNumber'>
+export type Home = Pick<ResidenceRow, 'id' | 'organizationId' | 'buildingId' | 'buildingName' | 'unitNumber'>
 
 /** Writes the fact down, and has the screens of managers, and the person's, see what changed. */
 export async function tellOfPerson(ctx: Context, home: Home, { action, userId, changes }: PersonFact): Promise<void> {
@@ -184,49 +233,3 @@ export async function tellOfPerson(ctx: Context, home: Home, { action, userId, c
   const told = { changes, note: homeName(home), personId: userId }
   await ctx.tell(homeFacts[action], { id, organizationId, buildingId, userId }, told)
 }
-
-/** A stay with the home that its facts name. */
-export interface HomeStay extends Period {
-  readonly id: string
-  readonly home: Home
-  readonly userId: string
-  readonly relation: Relation
-}
-
-/** Attaches people at once. The caller has authorized and checked it, and holds the residences. */
-export async function attachPeople(ctx: Context, stays: readonly HomeStay[]): Promise<void> {
-  if (stays.length === 0) return
-  await store.insertPeople(
-    ctx.db,
-    stays.map(({ home, ...stay }) => ({ ...stay, residenceId: home.id })),
-  )
-  await tellOfPeople(ctx, stays, 'person_added')
-}
-
-/** Erases attachments at once, on the same terms. */
-export async function detachPeople(ctx: Context, stays: readonly HomeStay[]): Promise<void> {
-  if (stays.length === 0) return
-  await store.removePeople(
-    ctx.db,
-    stays.map(({ id }) => id),
-  )
-  await tellOfPeople(ctx, stays, 'person_removed')
-}
-
-async function tellOfPeople(ctx: Context, stays: readonly HomeStay[], action: 'person_added' | 'person_removed') {
-  await raiseVersion(ctx, ...stays.map(({ userId }) => userId))
-  await ctx.tellEach(
-    homeFacts[action],
-    stays.map(({ home: { id, organizationId, buildingId, ...named }, userId, ...stay }) => ({
-      thing: { id, organizationId, buildingId, userId },
-      changes: action === 'person_removed' ? termsBefore(stay) : termsAfter(stay),
-      note: homeName(named),
-      personId: userId,
-    })),
-  )
-}
-
-const termsAfter = ({ relation, startsOn }: HomeStay | Omit<HomeStay, 'home' | 'userId'>) => ({
-  relation: [null, relation] as const,
-  startsOn: [null, startsOn] as const,
-})

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
@@ -80,6 +80,16 @@ export async function removePeople(db: Db, ids: readonly string[]): Promise<void
 
 export async function removePerson(db: Db, id: string): Promise<void> {
   await db.delete(residencePeople).where(eq(residencePeople.id, id))
+}
+
+/** Of these accounts, those that hold no residence, nor ever did. */
+export async function findWithoutStays(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const held = db.select({ id: residencePeople.id }).from(residencePeople).where(isTheirAccount)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(among(users.id, userIds), notExists(held)))
+  return rows.map(({ id }) => id)
 }
 
 interface CandidateRow {

@@ -6,7 +6,7 @@ import { fullName } from '../../../../shared/names.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
-import { SelectField, TextareaField } from '../../../../web/ui/fields.tsx'
+import { SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { type FieldHandle, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { type Person, type Relation, relations } from '../../contract.ts'
@@ -33,7 +33,7 @@ function Attach({ residenceId, onDone }: Props) {
   const add = useAddPerson()
   const form = useEditing(NewPerson, {
     of: undefined,
-    defaults: { userId: '', startsOn: today(), endsOn: null, mailingAddress: '' },
+    defaults: { userId: null, firstName: '', lastName: '', startsOn: today(), endsOn: null, mailingAddress: '' },
     draft: 'person',
     create: (values) => add.mutateAsync({ ...values, id: residenceId }),
     said: () => t('residences.toast_person_added'),
@@ -50,11 +50,24 @@ function Attach({ residenceId, onDone }: Props) {
         <ComboField
           {...form.field('userId')}
           label={t('residences.person')}
+          hint={t('residences.person_hint')}
           items={people.map(({ id, label }) => ({ value: id, label }))}
           // The box also reports the label of the item just chosen: that is no search.
           onSearch={(text) => !people.some(({ label }) => label === text) && setQ(text)}
+          isOptional
           isWide
         />
+        {!form.watch('userId') && (
+          <>
+            <TextField
+              {...form.field('firstName')}
+              label={t('users.first_name')}
+              hint={t('residences.firm_hint')}
+              isOptional
+            />
+            <TextField {...form.field('lastName')} label={t('users.last_name')} />
+          </>
+        )}
         <RelationFields
           field={form.field}
           allowed={chosen ? relationsFor(chosen.rank) : relations}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSignedInPerson } from '../../../../../shared/testing.ts'
-import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
+import { pageWith, renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { Person } from '../../../contract.ts'
 import { aResidence } from '../../../testing.ts'
 import { ResidencePeoplePanel } from './people-panel.tsx'
@@ -60,4 +60,38 @@ test('a person removed from a residence by mistake can be restored', async () =>
     endsOn: '2199-06-30',
     mailingAddress: null,
   })
+})
+
+test('a person without an email is added by their names, where no account is chosen', async () => {
+  const at = `/api/residences/${residence.id}/people`
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <ResidencePeoplePanel residence={residence} />
+    </SignedIn>,
+    {
+      words: ['users', 'residences'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: manager }),
+        [`GET ${at}`]: pageWith(),
+        [`GET /api/residences/${residence.id}/candidates`]: pageWith({ ...simon, id: id(5), rank: 'tenant' }),
+        [`POST ${at}`]: () => ({ status: 201, json: simon }),
+      },
+    },
+  )
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Prénom').fill('Thérèse')
+  await dialog.getByLabelText('À titre de').selectOptions('owner')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await expect.element(dialog.getByLabelText('Nom', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText('Nom', { exact: true }).fill('Lapierre')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      userId: null,
+      firstName: 'Thérèse',
+      lastName: 'Lapierre',
+      relation: 'owner',
+    })
 })
