@@ -18,6 +18,11 @@ export const personHeadings = {
     'titre, statut, qualité, relation, lien, type, type d’occupant, type de résident, occupation, status, relation to unit',
     'occupant type, resident type, owner or tenant',
   ),
+  mailingAddress: headings(
+    'adresse postale, adresse de correspondance, adresse du propriétaire, adresse du copropriétaire, adresse d’envoi',
+    'adresse de courrier, adresse postale du copropriétaire, mailing address, postal address, owner address',
+    'owner mailing address, correspondence address',
+  ),
   since: headings(
     'depuis, depuis le, début, date d’achat, date d’acquisition, date d’arrivée, arrivée, emménagement, début du bail',
     'since, start, start date, from, purchase date, move-in, move-in date, moved in, lease start',

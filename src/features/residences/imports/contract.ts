@@ -93,6 +93,7 @@ const personColumns = [
   { field: 'email', label: 'users.email', synonyms: personHeadings.email },
   { field: 'relation', label: 'residences.relation', synonyms: personHeadings.relation },
   { field: 'since', label: 'residences.starts_on', synonyms: personHeadings.since, ways: dayWays },
+  { field: 'mailingAddress', label: 'residences.mailing_address', synonyms: personHeadings.mailingAddress },
 ] as const satisfies readonly ImportColumn[]
 
 /** The columns of a spreadsheet of a building: its units, and who holds them. */

@@ -4,7 +4,7 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   differs_above: 'A row above gives another value for this unit.',
   email_missing: 'Without an email, a first and a last name are needed.',
-  e_name: 'Without an email, only a person is added: write their first and last name, in letters.',
+  e_name: 'Unreadable name: write a first and a last name in letters, or the name of one company.',
   kept_by_name: 'No email: added by name, without access.',
   e_email: 'This email is not valid: the person is not added.',
   several_people:
@@ -16,6 +16,9 @@ export const words = translated<typeof french>()({
   e_since: 'Unreadable date: write 2019-07-01 or July 1, 2019.',
   there_otherwise: 'Already in the unit, under another relationship or since another day.',
   to_invite: 'No account yet: to be invited once the units are created.',
+  address_later: 'Mailing address: enter it once the invitation is accepted.',
+  address_kept: 'Another mailing address is on file: change it on the unit’s page.',
+  e_address: 'The mailing address is too long: the person is not added.',
   kept_unit: 'The unit was changed, archived or removed since.',
   kept_person: 'The person was changed or removed since.',
   kept_others: 'Someone else was added to the unit since.',

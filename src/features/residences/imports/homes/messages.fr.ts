@@ -4,7 +4,7 @@ export const words = {
   // reasons of rows
   differs_above: 'Une ligne plus haut donne une autre valeur pour cette unité.',
   email_missing: 'Sans courriel, il faut un prénom et un nom.',
-  e_name: 'Sans courriel, seule une personne est ajoutée\u00A0: écrivez son prénom et son nom, en lettres.',
+  e_name: 'Nom illisible\u00A0: écrivez un prénom et un nom en lettres, ou le nom d’une seule société.',
   kept_by_name: 'Sans courriel\u00A0: ajoutée par son nom, sans accès.',
   e_email: 'Ce courriel n’est pas valide\u00A0: la personne n’est pas ajoutée.',
   several_people:
@@ -16,6 +16,9 @@ export const words = {
   e_since: 'Date illisible\u00A0: écrivez 2019-07-01 ou 1er juillet 2019.',
   there_otherwise: 'Déjà dans l’unité, à un autre titre ou depuis un autre jour.',
   to_invite: 'Sans compte\u00A0: à inviter une fois les unités créées.',
+  address_later: 'Adresse postale\u00A0: à inscrire une fois l’invitation acceptée.',
+  address_kept: 'Autre adresse postale au dossier\u00A0: modifiez-la sur la page de l’unité.',
+  e_address: 'Adresse postale trop longue\u00A0: la personne n’est pas ajoutée.',
   // what an undone import leaves
   kept_unit: 'L’unité a été modifiée, archivée ou retirée depuis.',
   kept_person: 'La personne a été modifiée ou retirée depuis.',

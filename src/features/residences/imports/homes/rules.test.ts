@@ -28,14 +28,15 @@ const building = {
   shareDenominator: 1_000,
   units: new Map([['101', existing]]),
 }
+const stay = { relation: 'owner', startsOn: '2020-07-01', endsOn: null } as const
 const people: KnownPeople = {
   today: '2026-11-01',
   accounts: new Map([
     ['ana@exemple.ca', { userId: 'ana', rank: 'resident' }],
     ['leo@exemple.ca', { userId: 'leo', rank: 'tenant' }],
   ]),
-  stays: new Map([[stayKey('r101', 'ana'), [{ relation: 'owner', startsOn: '2020-07-01', endsOn: null }]]]),
-  named: new Map([['r101', [{ name: 'ana roy', relation: 'owner', startsOn: '2020-07-01', endsOn: null }]]]),
+  stays: new Map([[stayKey('r101', 'ana'), [{ ...stay, mailingAddress: 'C.P. 12, Sutton' }]]]),
+  named: new Map([['r101', [{ ...stay, name: 'ana roy', mailingAddress: null }]]]),
 }
 const fields = residenceColumns.map(({ field }) => field)
 /** The effects of rows of one file. */
@@ -69,6 +70,19 @@ describe('a row with a person', () => {
         problems: [],
       },
     ])
+  })
+
+  test('keeps where an owner receives mail, and tells what it leaves', () => {
+    const mailingAddress = '12, chemin du Lac\nSutton (Québec) J0E 2K0'
+    const given = { mailingAddress, relation: 'Copropriétaire', firstName: 'Zoé', lastName: 'Roy' }
+    expect(changeOf(given)).toMatchObject({ mailingAddress: [null, mailingAddress] })
+    expect(changeOf({ ...given, relation: 'Locataire' })).not.toHaveProperty('mailingAddress')
+    const problemsOf = (cells: Cells) => plan({ unitNumber: '101', ...cells })[0]?.problems.map(({ key }) => key)
+    expect(problemsOf({ ...given, email: 'zoe@exemple.ca' })).toEqual(['homes.to_invite', 'homes.address_later'])
+    expect(problemsOf({ ...ana, since: '2020-07-01', mailingAddress })).toEqual(['homes.address_kept'])
+    expect(problemsOf({ ...ana, since: '2020-07-01', mailingAddress: 'C.P. 12, Sutton' })).toEqual([])
+    const long = { ...given, mailingAddress: 'x'.repeat(301) }
+    expect(problemOf(long)).toEqual({ field: 'mailingAddress', key: 'homes.e_address' })
   })
 
   test('of a unit that an earlier row adds, adds the person to it', () => {
@@ -128,11 +142,19 @@ describe('a row with a person', () => {
     expect(problemOf({ ...named, relation: 'occupant' })).toEqual({ field: null, key: 'homes.there_otherwise' })
   })
 
+  test.each<Cells>([
+    { fullName: '9123-4567 Québec inc.' },
+    { fullName: 'Gestion Roy & Fils inc.' },
+    { lastName: 'Succession Lavallée' },
+    { firstName: 'Placements', lastName: 'Roy' },
+  ])('without an email keeps the company or the estate %j by its name alone', (named) => {
+    const name = Object.values(named).join(' ')
+    expect(changeOf({ ...named, relation: 'owner' })).toMatchObject({ firstName: [null, ''], lastName: [null, name] })
+  })
+
   test.each([
     [{ firstName: 'Ana' }, 'email', 'homes.email_missing'],
-    [{ fullName: '9123-4567 Québec' }, 'fullName', 'homes.e_name'],
-    [{ fullName: 'Gestion Roy & Fils inc.' }, 'fullName', 'homes.e_name'],
-    [{ fullName: 'Placements Roy' }, 'fullName', 'homes.e_name'],
+    [{ fullName: '9123-4567 Québec inc. et Marie Roy' }, 'fullName', 'homes.e_name'],
     [{ fullName: 'M. et Mme Roy' }, 'fullName', 'homes.several_people'],
     [{ firstName: 'Jean', lastName: 'Roy et Côté' }, 'lastName', 'homes.several_people'],
   ])('that says of its person only %j is refused for its %s', (named, field, key) => {

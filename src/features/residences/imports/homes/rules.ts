@@ -47,6 +47,7 @@ export const leftOut: readonly string[] = [
   'homes.unknown_relation',
   'homes.e_since',
   'homes.either_since',
+  'homes.e_address',
 ]
 
 /** A unit, with the person whom the row names. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { fold } from '../../../../shared/fold.ts'
+import { fullName } from '../../../../shared/names.ts'
 import { Email, PersonName } from '../../../../shared/shapes.ts'
 import { type Cells, foldHeading, type ImportChanges, type ImportProblem } from '../../../imports/rules.ts'
 import {
@@ -13,9 +14,9 @@ import {
   relationWords,
   withNames,
 } from '../../cells/rules.ts'
-import type { Relation } from '../../contract.ts'
-import { isFirm } from '../../joint-people/rules.ts'
-import { overlaps, type Period, relationsFor } from '../../rules.ts'
+import { MailingAddress, type Relation } from '../../contract.ts'
+import { isFirm, isOneFirm } from '../../names/rules.ts'
+import { isOwning, overlaps, type Period, relationsFor } from '../../rules.ts'
 
 /** An account that may hold a residence of the organization. */
 interface KnownAccount {
@@ -23,7 +24,7 @@ interface KnownAccount {
   readonly rank: Rank
 }
 
-type KnownStay = Period & { readonly relation: Relation }
+type KnownStay = Period & { readonly relation: Relation; readonly mailingAddress: string | null }
 
 /** The context of what rows say of people. */
 export interface KnownPeople {
@@ -60,15 +61,17 @@ export function planPerson(cells: Cells, residenceId: string | undefined, known:
   const email = readEmail(cells.email ?? '')
   const relation = readRelation(cells.relation ?? '')
   const since = readDay(cells.since ?? '')
-  const problems = [email, relation, since].flatMap(({ problem }) => problem ?? [])
+  const mail = readMailingAddress(cells, relation.value)
+  const problems = [email, relation, since, mail].flatMap(({ problem }) => problem ?? [])
   if (problems.length > 0 || !email.value || !relation.value) return { changes: {}, problems }
   const account = known.accounts.get(email.value)
-  if (!account) return { changes: {}, problems: [{ field: null, key: 'homes.to_invite', isNotice: true }] }
+  // An invitation has no address: it is entered with the stay that it gives.
+  if (!account) return because(...(mail.value ? [toInvite, notice('homes.address_later')] : [toInvite]))
   if (!relationsFor(account.rank).includes(relation.value))
-    return because('relation', 'residences.relation_not_for_role')
+    return because({ field: 'relation', key: 'residences.relation_not_for_role' })
   const stays = residenceId === undefined ? [] : (known.stays.get(stayKey(residenceId, account.userId)) ?? [])
   const said = { email: email.value, relation: relation.value, userId: account.userId }
-  return planStay({ ...said, ...(since.value && { since: since.value }) }, stays, known.today)
+  return planStay({ ...said, ...termsOf(since, mail) }, stays, known.today)
 }
 
 /**
@@ -79,16 +82,15 @@ function planNamed(cells: Cells, residenceId: string | undefined, known: KnownPe
   const name = readName(cells)
   const relation = readRelation(cells.relation ?? '')
   const since = readDay(cells.since ?? '')
-  const problems = [name, relation, since].flatMap(({ problem }) => problem ?? [])
+  const mail = readMailingAddress(cells, relation.value)
+  const problems = [name, relation, since, mail].flatMap(({ problem }) => problem ?? [])
   if (problems.length > 0 || !name.value || !relation.value) return { changes: {}, problems }
-  const called = fold(`${name.value.firstName} ${name.value.lastName}`)
+  const called = fold(fullName(name.value))
   const stays = residenceId === undefined ? [] : (known.named.get(residenceId) ?? [])
-  const said = { ...name.value, relation: relation.value, ...(since.value && { since: since.value }) }
+  const said = { ...name.value, relation: relation.value, ...termsOf(since, mail) }
   const own = stays.filter((stay) => stay.name === called)
   const planned = planStay(said, own, known.today)
-  return Object.keys(planned.changes).length > 0
-    ? { ...planned, problems: [{ field: null, key: 'homes.kept_by_name', isNotice: true }] }
-    : planned
+  return Object.keys(planned.changes).length > 0 ? { ...planned, problems: [notice('homes.kept_by_name')] } : planned
 }
 
 interface SaidStay {
@@ -100,22 +102,36 @@ interface SaidStay {
   readonly lastName?: string
   /** A day that the file leaves out is that of the run, which the check does not know. */
   readonly since?: Day
+  readonly mailingAddress?: string
 }
 
-function planStay({ relation, since, ...said }: SaidStay, stays: readonly KnownStay[], today: Day): PersonPlan {
+const termsOf = ({ value: since }: Read<Day>, { value: mailingAddress }: Read<string>) => ({
+  ...(since && { since }),
+  ...(mailingAddress && { mailingAddress }),
+})
+
+function planStay(
+  { relation, since, mailingAddress, ...said }: SaidStay,
+  stays: readonly KnownStay[],
+  today: Day,
+): PersonPlan {
   const held = stays.find((stay) => overlaps(stay, { startsOn: since ?? today, endsOn: null }))
   if (!held) {
-    const values = Object.entries({ ...said, relation, ...(since && { since }) })
+    const values = Object.entries({ ...said, relation, ...termsOf({ value: since }, { value: mailingAddress }) })
     return {
       changes: Object.fromEntries(values.map(([field, value]) => [field, [null, value] as const])),
       problems: [],
     }
   }
   const isSame = held.relation === relation && (since ?? held.startsOn) === held.startsOn
-  return isSame ? { changes: {}, problems: [] } : because(null, 'homes.there_otherwise')
+  if (!isSame) return because({ field: null, key: 'homes.there_otherwise' })
+  const isOther = mailingAddress !== undefined && mailingAddress !== held.mailingAddress
+  return because(...(isOther ? [notice('homes.address_kept')] : []))
 }
 
-const because = (field: string | null, key: string): PersonPlan => ({ changes: {}, problems: [{ field, key }] })
+const because = (...problems: readonly ImportProblem[]): PersonPlan => ({ changes: {}, problems })
+const notice = (key: string) => ({ field: null, key, isNotice: true }) as const
+const toInvite = notice('homes.to_invite')
 
 interface Read<T> {
   readonly value?: T
@@ -142,10 +158,19 @@ function readDay(text: string): Read<Day> {
       : {}
 }
 
-/** Both names, as an account has them. */
+/** Where an owner receives mail; that of others is not kept. */
+function readMailingAddress({ mailingAddress = '' }: Cells, relation: Relation | undefined): Read<string> {
+  if (mailingAddress === '' || !relation || !isOwning(relation)) return {}
+  const parsed = z.safeParse(MailingAddress, mailingAddress)
+  return parsed.success ? { ...(parsed.data && { value: parsed.data }) } : unread('mailingAddress', 'homes.e_address')
+}
+
+/** Both names, as an account has them; a company or an estate has the last one alone. */
 function readName(cells: Cells): Read<{ readonly firstName: string; readonly lastName: string }> {
   const { cells: named, whole } = withNames(cells)
   const { firstName = '', lastName = '' } = named
+  const firm = whole ? (cells[whole] ?? '') : [cells.firstName, cells.lastName].filter(Boolean).join(' ')
+  if (isOneFirm(firm) && firm.length <= 120) return { value: { firstName: '', lastName: firm } }
   if (firstName === '' || lastName === '') return unread('email', 'homes.email_missing')
   const parsed = z.safeParse(z.object({ firstName: PersonName, lastName: PersonName }), { firstName, lastName })
   return parsed.success && !isFirm(`${firstName} ${lastName}`)

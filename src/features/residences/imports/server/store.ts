@@ -38,6 +38,7 @@ export const findNamesIn = (db: Db, buildingId: string) =>
       relation: residencePeople.relation,
       startsOn: residencePeople.startsOn,
       endsOn: residencePeople.endsOn,
+      mailingAddress: residencePeople.mailingAddress,
     })
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
@@ -53,6 +54,7 @@ export const findStaysOf = (db: Db, buildingId: string, userIds: readonly string
       relation: residencePeople.relation,
       startsOn: residencePeople.startsOn,
       endsOn: residencePeople.endsOn,
+      mailingAddress: residencePeople.mailingAddress,
     })
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))

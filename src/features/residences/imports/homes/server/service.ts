@@ -111,10 +111,11 @@ const unitCells = (unit: Awaited<ReturnType<typeof store.findUnits>>[number]) =>
   parkingSpaces: text(unit.parkingSpaces.join(', ')),
   storageSpaces: text(unit.storageSpaces.join(', ')),
 })
-const personCells = (ctx: Context, { firstName, lastName, email, relation, startsOn }: PersonRow) => ({
+const personCells = (ctx: Context, { firstName, lastName, email, relation, startsOn, mailingAddress }: PersonRow) => ({
   firstName: text(firstName),
   lastName: text(lastName),
   email: text(email ?? ''),
   relation: text(ctx.say(`residences.relation_${relation}`)),
   since: { kind: 'day', value: startsOn } as const,
+  mailingAddress: text(mailingAddress ?? ''),
 })

@@ -6,8 +6,9 @@ import type { Cells } from '../../../../imports/rules.ts'
 import { buildingOf, type ImportPlace } from '../../../../imports/server/service.ts'
 import { addNamedPeople } from '../../../../users/named-people/server/service.ts'
 import { readAddress } from '../../../cells/rules.ts'
-import { relations } from '../../../contract.ts'
-import { attachPeople, findCandidatesByEmail, type HomeStay } from '../../../people/server/service.ts'
+import { MailingAddress, relations } from '../../../contract.ts'
+import { attachPeople, type HomeStay } from '../../../people/in-bulk/server/service.ts'
+import { findCandidatesByEmail } from '../../../people/server/service.ts'
 import { roleOf } from '../../../rules.ts'
 import { byKey, type Homes, hasPerson, isNamed, type PlacedRow, sideOf } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
@@ -50,7 +51,12 @@ export async function attachRows(
   )
 }
 
-const Held = z.object({ userId: z.optional(z.string()), relation: z.enum(relations), since: z.optional(z.string()) })
+const Held = z.object({
+  userId: z.optional(z.string()),
+  relation: z.enum(relations),
+  since: z.optional(z.string()),
+  mailingAddress: z._default(MailingAddress, null),
+})
 
 const Named = z.object({ firstName: z.string(), lastName: z.string(), relation: z.enum(relations) })
 
@@ -69,7 +75,7 @@ function stayOf(
   homes: Homes,
   added: ReadonlyMap<string, string>,
 ): HomeStay {
-  const { since: startsOn = ctx.today, userId, relation } = Held.parse(sideOf(changes, 1))
-  const held = { relation, userId: orNotFound(userId ?? added.get(id)) }
+  const { since: startsOn = ctx.today, userId, relation, mailingAddress } = Held.parse(sideOf(changes, 1))
+  const held = { relation, mailingAddress, userId: orNotFound(userId ?? added.get(id)) }
   return { id, home: orNotFound(homes.get(targetId)), ...held, startsOn, endsOn: null }
 }

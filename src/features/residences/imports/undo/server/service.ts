@@ -1,7 +1,7 @@
 import type { Context } from '../../../../../server/context.ts'
 import type { ImportPlace, WrittenRow } from '../../../../imports/server/service.ts'
-import { removeNamedPeople } from '../../../../users/named-people/server/service.ts'
-import { detachPeople, type HomeStay, usesOfStays } from '../../../people/server/service.ts'
+import { detachPeople, type HomeStay } from '../../../people/in-bulk/server/service.ts'
+import { removeNamed, usesOfStays } from '../../../people/server/service.ts'
 import {
   byKey,
   changeUnits,
@@ -50,7 +50,7 @@ export async function reverseHomes(ctx: Context, place: ImportPlace, rows: reado
 async function takeBack(ctx: Context, reversed: readonly WrittenRow[], gone: readonly HomeStay[]): Promise<void> {
   await detachPeople(ctx, gone)
   const named = new Set(reversed.filter(isNamed).map(({ id }) => id))
-  await removeNamedPeople(
+  await removeNamed(
     ctx,
     gone.flatMap(({ id, userId }) => (named.has(id) ? userId : [])),
   )
