@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
 import { del, get, listInput, listOf, Nothing, One, patch, post, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Day, Email, Id, Instant, optionalText, PersonName, Version } from '../../shared/shapes.ts'
+import { Day, Email, Id, Instant, optionalLine, optionalText, PersonName, Version } from '../../shared/shapes.ts'
 import { shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
+import { faultOfName } from '../residences/names/rules.ts'
 
 /** A sale replaces the owners of a residence, a move its tenants and occupants. */
 export const transferKinds = ['sale', 'move'] as const
@@ -56,15 +57,25 @@ export const refuse = refusals('transfers', {
   referred_to: 'conflict',
 })
 
-/** Someone who arrives: an account of the organization, or a person to invite by email. */
-export const Arrival = z.object({
-  userId: z.nullable(Id),
-  firstName: optionalText(PersonName),
-  lastName: optionalText(PersonName),
-  email: optionalText(Email),
-  language: z.enum(languages),
-  relation: z.enum(relations, 'shared.e_required'),
-})
+/** Someone who arrives: an account of the organization, a person to invite by email, or one without an email, kept by their name. */
+export const Arrival = z
+  .object({
+    userId: z.nullable(Id),
+    firstName: optionalText(PersonName),
+    /** Alone, and without an email, it is that of a company or of an estate. */
+    lastName: optionalLine(120),
+    email: optionalText(Email),
+    language: z.enum(languages),
+    relation: z.enum(relations, 'shared.e_required'),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const fault = value.userId ? undefined : faultOfName(value)
+      // A draft is saved before every name is known.
+      if (fault?.key === 'shared.e_name')
+        issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.key })
+    }),
+  )
 export type Arrival = z.output<typeof Arrival>
 
 export const TransferFields = z.object({
@@ -159,7 +170,7 @@ export const transfersApi = {
   }),
   confirm: step(
     'confirmation',
-    'Writes who leaves and who arrives from the day on, and invites those without an account',
+    'Writes who leaves and who arrives from the day on, and invites those who have an email and no account',
   ),
   undo: step(
     'cancellation',

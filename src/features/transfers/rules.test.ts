@@ -68,7 +68,13 @@ test('a draft says which of its sections are missing', () => {
   const named = { userId: null, firstName: 'Élise', lastName: 'Gagné', email: null }
   const empty = { kind: 'sale', leavesOn: null, arrivesOn: null, leaving: [], arriving: [] } as const
   expect(missingOf(empty)).toEqual(['day', 'arriving'])
-  expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [named] })).toEqual(['arriving'])
+  expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [named] })).toEqual([])
+  const estate = { ...named, firstName: null, lastName: 'Succession Lavallée' }
+  expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [estate] })).toEqual([])
+  const invitedEstate = { ...estate, email: 'notaire@exemple.ca' }
+  expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [invitedEstate] })).toEqual(['arriving'])
+  const halfNamed = { ...named, lastName: null, email: 'elise@exemple.ca' }
+  expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [halfNamed] })).toEqual(['arriving'])
   expect(missingOf({ ...empty, ...daysOfSale('2026-12-18'), arriving: [known] })).toEqual([])
   const out = { ...empty, kind: 'move', leavesOn: '2026-06-30', leaving: ['b'] } as const
   expect(missingOf(out)).toEqual([])

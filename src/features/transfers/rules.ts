@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, today } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { allocate } from '../../shared/money.ts'
 import type { Relation } from '../residences/contract.ts'
+import { faultOfName } from '../residences/names/rules.ts'
 import { overlaps, type Period } from '../residences/rules.ts'
 import type { Arrival, Handover, TransferKind, TransferStatus } from './contract.ts'
 
@@ -128,9 +129,10 @@ interface Draft extends TransferDays {
   readonly arriving: readonly Pick<Arrival, 'userId' | 'firstName' | 'lastName' | 'email'>[]
 }
 
-/** Whether it is known who arrives: an account, or a name and an address to invite. */
+/** Whether it is known who arrives: an account, a name to keep (decision 158), or the names and the address of one to invite. */
 export const isKnown = ({ userId, firstName, lastName, email }: Draft['arriving'][number]): boolean =>
-  userId !== null || (firstName !== null && lastName !== null && email !== null)
+  userId !== null ||
+  (lastName !== null && (email === null || firstName !== null) && !faultOfName({ firstName, lastName }))
 
 /** The sections without which a draft can't be confirmed. */
 export function missingOf({ kind, leavesOn, arrivesOn, leaving, arriving }: Draft): TransferSection[] {

@@ -48,6 +48,8 @@ const partyColumns = {
   email: sql<string | null>`case when ${users.id} is null then ${transferPeople.email} else ${shownEmailOf(users)} end`,
   language: sql<'fr' | 'en'>`coalesce(${users.language}, ${transferPeople.language})`,
   since: residencePeople.startsOn,
+  /** Entered without an account: by an email to invite, or by names alone. */
+  isTyped: sql<boolean>`${transferPeople.lastName} is not null`,
   role: users.role,
   invitationStatus: invitations.status,
   invitationExpiresAt: invitations.expiresAt,
@@ -77,22 +79,19 @@ export async function insertTransfer(db: Db, values: typeof transfers.$inferInse
 
 export type NewParty = Omit<typeof transferPeople.$inferInsert, 'id' | 'transferId'>
 
+interface NewSide {
+  readonly kind: PartyRow['kind']
+  readonly people: readonly Omit<NewParty, 'kind'>[]
+}
+
 /** Replaces the people of one side of a draft. */
-export async function saveSide(
-  db: Db,
-  transferId: string,
-  { kind, people }: { kind: PartyRow['kind']; people: readonly Omit<NewParty, 'kind'>[] },
-): Promise<void> {
+export async function saveSide(db: Db, transferId: string, { kind, people }: NewSide): Promise<void> {
   await db.delete(transferPeople).where(and(eq(transferPeople.transferId, transferId), eq(transferPeople.kind, kind)))
   await addToSide(db, transferId, { kind, people })
 }
 
 /** Adds people to one side of a transfer. */
-export async function addToSide(
-  db: Db,
-  transferId: string,
-  { kind, people }: { kind: PartyRow['kind']; people: readonly Omit<NewParty, 'kind'>[] },
-): Promise<void> {
+export async function addToSide(db: Db, transferId: string, { kind, people }: NewSide): Promise<void> {
   if (people.length > 0)
     await db.insert(transferPeople).values(people.map((person) => ({ ...person, transferId, kind })))
 }

@@ -6,10 +6,11 @@ import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { addDays } from '../../../shared/dates.ts'
 import { invitations } from '../../invitations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
 import { completeDue } from '../completion/server/service.ts'
 import { confirmTransfer, undoTransfer } from '../confirmation/server/service.ts'
 import type { Handed, Transfer } from '../contract.ts'
-import { inDays, invited, known, transferActs } from './testing.ts'
+import { inDays, invited, known, newVacantResidence, transferActs } from './testing.ts'
 
 const world = startWorld()
 const { manager, settle, draft, confirm, undo, staysOf, daysOf } = transferActs(world)
@@ -171,6 +172,43 @@ describe('those who are invited', () => {
     const undone = await undo(confirmed)
     expect(undone.status, undone.text).toBe(200)
     expect(await daysOf(seller.residenceId)).toEqual([{ userId: seller.id, startsOn: '2020-07-01', endsOn: null }])
+  })
+})
+
+describe('a buyer without an email', () => {
+  it('is kept by name from the day on, and is gone once the sale is undone', async () => {
+    const seller = await settle('owner')
+    const day = inDays(12)
+    const buyer = { ...invited(''), firstName: 'Thérèse', lastName: 'Lapierre', email: null }
+    const twice = await manager().post<Transfer>('/api/transfers', { residenceId: seller.residenceId, kind: 'sale' })
+    const at = `/api/transfers/${twice.body.id}`
+    const refused = await manager().patch(at, { version: 0, arriving: [buyer, { ...buyer, firstName: 'THERESE' }] })
+    expect(refused.body.code).toBe('transfers.twice')
+    const sale = (await manager().patch<Transfer>(at, { version: 0, arrivesOn: day, arriving: [buyer] })).body
+    const { body: confirmed, text } = await confirm(sale)
+    expect(confirmed.arriving, text).toMatchObject([{ firstName: 'Thérèse', email: null, invitation: null }])
+    const userId = confirmed.arriving[0]?.userId ?? ''
+    expect(await daysOf(seller.residenceId)).toEqual([
+      { userId: seller.id, startsOn: '2020-07-01', endsOn: addDays(day, -1) },
+      { userId, startsOn: day, endsOn: null },
+    ])
+    const undone = await undo(confirmed)
+    expect(undone.body.arriving, undone.text).toMatchObject([{ firstName: 'Thérèse', userId: null }])
+    expect(await daysOf(seller.residenceId)).toEqual([{ userId: seller.id, startsOn: '2020-07-01', endsOn: null }])
+    expect(await world.database.db.$count(users, eq(users.id, userId))).toBe(0)
+  })
+
+  it('stays where they hold another unit too', async () => {
+    const seller = await settle('owner')
+    const buyer = { ...invited(''), lastName: 'Reste', email: null }
+    const sale = await draft(seller.residenceId, 'sale', { arrivesOn: inDays(12), arriving: [buyer] })
+    const { body: confirmed } = await confirm(sale)
+    const userId = confirmed.arriving[0]?.userId ?? ''
+    const other = await newVacantResidence(world)
+    const held = { userId, relation: 'owner', startsOn: '2026-01-01' }
+    expect((await manager().post(`/api/residences/${other.residenceId}/people`, held)).status).toBe(201)
+    expect((await undo(confirmed)).status).toBe(200)
+    expect(await daysOf(other.residenceId)).toEqual([{ userId, startsOn: '2026-01-01', endsOn: null }])
   })
 })
 

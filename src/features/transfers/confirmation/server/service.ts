@@ -6,6 +6,7 @@ import { cancelInvitation, createInvitation, findByIds } from '../../../invitati
 import {
   addPerson,
   findStays,
+  removeNamed,
   removePerson,
   updatePerson,
   usesOfStays,
@@ -62,7 +63,7 @@ const lifeOfTransfer: LifeOf<
 const onSide = ({ people }: TransferWithPeople, kind: PartyRow['kind']) => people.filter((one) => one.kind === kind)
 
 /**
- * Writes the dated stays of both sides and invites those without an account, all or nothing. One of a past day is done at once.
+ * Writes the dated stays of both sides and invites those who have an email and no account, all or nothing. One of a past day is done at once.
  * Throws `incomplete`, `gone`, `leaves_before_arrival`, and what adding or inviting a person throws.
  */
 export async function confirmTransfer(ctx: Context, { id, version }: Asked): Promise<ShownTransfer> {
@@ -120,12 +121,11 @@ async function startStay(ctx: Context, { transfer, party }: Writing): Promise<vo
   const { residenceId, arrivesOn: startsOn, organizationId, buildingId, kind } = transfer
   const { userId, relation, email, firstName, lastName, language } = party
   if (startsOn === null) throw refuse('incomplete')
-  if (userId) {
-    const person = { id: residenceId, userId, relation, startsOn }
-    const { id: stayId, version } = await addPerson(ctx, person, { isRoleToFollow: kind === 'sale' })
-    return saveParty(ctx.db, party.id, { stayId, stayVersion: version })
+  if (userId || !email) {
+    const person = { id: residenceId, userId, firstName, lastName, relation, startsOn }
+    const made = await addPerson(ctx, person, { isRoleToFollow: kind === 'sale' })
+    return saveParty(ctx.db, party.id, { stayId: made.id, stayVersion: made.version, userId: made.userId })
   }
-  if (!email) throw refuse('incomplete')
   const { id: invitationId } = await createInvitation(ctx, {
     email,
     firstName,
@@ -184,11 +184,22 @@ async function putBack(ctx: Context, before: TransferWithPeople): Promise<void> 
   const isArriving = ({ party }: (typeof pairs)[number]) => party.kind === 'arriving'
   // First, as who bought the unit where they lived has their former stay there back.
   for (const { stay } of pairs.filter(isArriving)) await removePerson(ctx, { id: residenceId, personId: stay.id })
+  await forgetNamed(ctx, people)
   for (const { party, stay } of pairs.filter((pair) => !isArriving(pair))) {
     const asked = { id: residenceId, personId: stay.id, version: stay.version }
     await updatePerson(ctx, { ...asked, endsOn: party.heldUntil })
   }
   for (const { userId, roleBefore } of people) if (userId && roleBefore) await returnToRole(ctx, userId, roleBefore)
+}
+
+/** Takes back the people whom the transfer kept by their names. */
+async function forgetNamed(ctx: Context, people: readonly PartyRow[]): Promise<void> {
+  const named = people.filter((party) => party.kind === 'arriving' && party.isTyped && party.invitationStatus === null)
+  for (const { id } of named) await saveParty(ctx.db, id, { userId: null })
+  await removeNamed(
+    ctx,
+    named.flatMap(({ userId }) => userId ?? []),
+  )
 }
 
 /** The stay as the transfer left it. Throws `changed_since`. */

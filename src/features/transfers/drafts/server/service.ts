@@ -4,6 +4,7 @@ import { saveVersion } from '../../../../server/rows.ts'
 import { removal } from '../../../../server/verbs.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { fold } from '../../../../shared/fold.ts'
 import { findCandidate, findCandidatesByEmail, findStays } from '../../../residences/people/server/service.ts'
 import { homeName, isCurrent, relationsFor } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
@@ -134,6 +135,9 @@ async function requireLeaving(
   })
 }
 
+const nameKey = ({ firstName, lastName }: Pick<Arrival, 'firstName' | 'lastName'>): string =>
+  fold(`${firstName ?? ''} ${lastName ?? ''}`).trim()
+
 /** Throws `choose_tenant`, `twice`, `relation_not_for_kind`, `unknown_person`. */
 async function requireArriving(
   ctx: Context,
@@ -141,7 +145,9 @@ async function requireArriving(
   arriving: readonly Arrival[],
 ): Promise<void> {
   await refuseKnownTenants(ctx, { organizationId, kind }, arriving)
-  const keys = arriving.flatMap(({ userId, email }) => userId ?? email ?? [])
+  const keys = arriving
+    .map(({ userId, email, ...named }) => userId ?? email?.toLowerCase() ?? nameKey(named))
+    .filter(Boolean)
   if (new Set(keys).size < keys.length) throw refuse('twice', undefined, 'arriving')
   for (const [place, { userId, relation }] of arriving.entries()) {
     const at = `arriving.${place}`

@@ -18,7 +18,7 @@ import classes from './transfer.module.css'
 
 const languageWords = { fr: 'transfers.french', en: 'transfers.english' } as const
 
-/** Who arrives: people of the organization, or people to invite. */
+/** Who arrives: people of the organization, people to invite, and people without an email. */
 export function Arrivals({ form, transfer }: { form: DraftForm; transfer: Transfer }) {
   const { t } = useI18n()
   const { kind } = transfer
@@ -67,9 +67,20 @@ function ArrivalFields({ form, transfer, at, onRemove }: ArrivalFieldsProps) {
         <KnownPerson form={form} transfer={transfer} at={at} />
         {!isKnown && (
           <>
-            <TextField {...form.field(`arriving.${at}.firstName`)} label={t('transfers.first_name')} />
+            <TextField
+              {...form.field(`arriving.${at}.firstName`)}
+              label={t('transfers.first_name')}
+              hint={t('residences.firm_hint')}
+              isOptional
+            />
             <TextField {...form.field(`arriving.${at}.lastName`)} label={t('transfers.last_name')} />
-            <TextField {...form.field(`arriving.${at}.email`)} label={t('transfers.email')} type="email" />
+            <TextField
+              {...form.field(`arriving.${at}.email`)}
+              label={t('transfers.email')}
+              hint={t('transfers.email_hint')}
+              type="email"
+              isOptional
+            />
             <SelectField
               {...form.field(`arriving.${at}.language`)}
               label={t('transfers.language')}
@@ -87,7 +98,7 @@ function ArrivalFields({ form, transfer, at, onRemove }: ArrivalFieldsProps) {
   )
 }
 
-/** Someone of the organization, found by name; left empty, the person is invited. */
+/** Someone of the organization, found by name; left empty, the person is new. */
 function KnownPerson({ form, transfer, at }: Omit<ArrivalFieldsProps, 'onRemove'>) {
   const { t } = useI18n()
   const [q, setQ] = useState('')

@@ -140,6 +140,9 @@ function useTold(transfer: Transfer, { form, stays }: { form: DraftForm; stays: 
   // Who buys the unit where they live leaves it in their former way.
   const isOwn = ({ userId, endsOn }: Person) =>
     userId !== null && buyers.has(userId) && (endsOn === null || (arrivesOn !== null && endsOn >= arrivesOn))
+  const isReached = ({ userId, email }: TypedFields['arriving'][number]) =>
+    userId === null ? !!email : transfer.arriving.every((one) => one.userId !== userId || one.email !== null)
+  const leaving = stays.filter((stay) => form.watch('leavingIds').includes(stay.id) || isOwn(stay))
   return {
     kind,
     monthlyFeesCents,
@@ -149,11 +152,15 @@ function useTold(transfer: Transfer, { form, stays }: { form: DraftForm; stays: 
           arrivesOn,
           leavesOn: dayIn(form.watch('leavesOn')),
         }),
-    leaving: stays.filter((stay) => form.watch('leavingIds').includes(stay.id) || isOwn(stay)).map(fullName),
+    leaving: leaving.map(fullName),
     turning: namesOfTurning({
       arriving: transfer.arriving.filter(({ userId }) => userId !== null && buyers.has(userId)),
     }),
     arriving: arriving.map(nameOf).filter(Boolean),
+    unreached: [
+      ...leaving.filter(({ email }) => email === null).map(fullName),
+      ...arriving.filter((one) => !isReached(one)).map(nameOf),
+    ],
     invited: arriving.filter(({ userId, email }) => userId === null && !!email).length,
   }
 }

@@ -14,6 +14,8 @@ export interface ToldTransfer {
   readonly arriving: readonly string[]
   /** Those of them whose tenant account becomes a resident’s. */
   readonly turning: readonly string[]
+  /** Those of either side who have no email, and so no access. */
+  readonly unreached: readonly string[]
   /** How many of those who arrive are invited. */
   readonly invited: number
   readonly monthlyFeesCents: number | null
@@ -22,7 +24,7 @@ export interface ToldTransfer {
 /** Who has access until and from which day, and in a sale how the fees of its month are split. */
 export function Effects({ transfer }: { transfer: ToldTransfer }) {
   const { t, date } = useI18n()
-  const { kind, leavesOn, arrivesOn, leaving, arriving, monthlyFeesCents } = transfer
+  const { kind, leavesOn, arrivesOn, leaving, arriving, unreached, monthlyFeesCents } = transfer
   if (!leavesOn && !arrivesOn) return <p className={classes.quiet}>{t('transfers.no_day')}</p>
   const isVacant = leavesOn !== null && arrivesOn !== null && addDays(leavesOn, 1) < arrivesOn && leaving.length > 0
   return (
@@ -31,14 +33,22 @@ export function Effects({ transfer }: { transfer: ToldTransfer }) {
         <ul className={classes.lines}>
           {leavesOn &&
             leaving.map((name) => (
-              <li key={name}>{t('transfers.access_ends', { name, date: date(leavesOn, 'full') })}</li>
+              <li key={name}>
+                {unreached.includes(name)
+                  ? t('transfers.no_access', { name })
+                  : t('transfers.access_ends', { name, date: date(leavesOn, 'full') })}
+              </li>
             ))}
           {isVacant && (
             <li>{t('transfers.vacant', { start: date(addDays(leavesOn, 1)), end: date(addDays(arrivesOn, -1)) })}</li>
           )}
           {arrivesOn &&
             arriving.map((name) => (
-              <li key={name}>{t('transfers.access_begins', { name, date: date(arrivesOn, 'full') })}</li>
+              <li key={name}>
+                {unreached.includes(name)
+                  ? t('transfers.no_access', { name })
+                  : t('transfers.access_begins', { name, date: date(arrivesOn, 'full') })}
+              </li>
             ))}
         </ul>
         <Turning transfer={transfer} />

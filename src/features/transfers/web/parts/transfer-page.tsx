@@ -29,6 +29,7 @@ const toldOf = ({ kind, leavesOn, arrivesOn, leaving, arriving, monthlyFeesCents
   leaving: leaving.map(nameOf),
   arriving: arriving.map(nameOf),
   turning: namesOfTurning({ arriving }),
+  unreached: [...leaving, ...arriving].filter(({ email }) => email === null).map(nameOf),
   invited: arriving.filter(({ invitation }) => invitation !== null).length,
 })
 
@@ -92,6 +93,7 @@ function People({ transfer }: { transfer: Transfer }) {
               <small className={classes.title}>{t(`residences.relation_${party.relation}`)}</small>
             </span>
             {party.invitation && <Invited party={party} />}
+            {!party.email && <Pill tone="mute">{t('residences.no_email')}</Pill>}
           </li>
         ))}
       </ul>
