@@ -29,5 +29,6 @@ export const demands = feature({
   panels: {
     buildingFigures: panel(() => import('./parts/building-figures.tsx'), 'demands'),
     buildingWork: panel(() => import('./parts/building-demands.tsx'), 'demands'),
+    residence: panel(() => import('./parts/unit-demands.tsx'), 'demands'),
   },
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { aResidence } from '../../../residences/testing.ts'
 import { type DemandStatus, demandStatuses } from '../../contract.ts'
 import { aDemand } from '../../testing.ts'
 import { BuildingDemands } from './building-demands.tsx'
+import { UnitDemands } from './unit-demands.tsx'
 
 const demand = aDemand({ unitNumber: '205' })
 
@@ -50,4 +52,25 @@ test('a resident sees their own open demands of a building, without the counts o
   const asked = calls.filter(({ path }) => path.startsWith('/api/demands'))
   expect(asked.every(({ path }) => path.includes('mine=true'))).toBe(true)
   await expect.element(page.getByText('à traiter')).not.toBeInTheDocument()
+})
+
+test('the page of a unit has its open demands alone', async () => {
+  const unit = aResidence({ buildingId: demand.buildingId })
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <UnitDemands residence={unit} />
+    </SignedIn>,
+    {
+      words: ['demands'],
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager' }) }),
+        'GET /api/demands': pageWith(demand),
+      },
+    },
+  )
+  await expect
+    .element(page.getByRole('link', { name: /Unité 205/ }))
+    .toHaveAttribute('href', `/manager/demands/${demand.id}`)
+  const asked = new URLSearchParams(calls.find(({ path }) => path.startsWith('/api/demands'))?.path.split('?')[1])
+  expect(asked.get('residence')).toBe(unit.id)
 })
