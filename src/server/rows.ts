@@ -91,10 +91,8 @@ export const among = (column: PgColumn, ids: readonly string[]): SQL =>
 export function matching(q: string | undefined, columns: readonly (PgColumn | SQL)[]): SQL | undefined {
   const words = wordsOf(q)
   if (words.length === 0) return undefined
-  const hay = sql.join(
-    columns.map((column) => sql`coalesce(${column}::text, '')`),
-    sql` || ' ' || `,
-  )
+  const texts = columns.map((column) => sql`coalesce(${column}::text, '')`)
+  const hay = sql.join(texts, sql` || ' ' || `)
   return and(...words.map((word) => sql`plain_text(${hay}) like ${patternOf(word)}`))
 }
 
@@ -108,18 +106,20 @@ export function matchingIndexed(q: string | undefined, ...finders: readonly Word
   return and(...words.map((word) => or(...finders.map((find) => find(word, hasLong && word.length < 3)))))
 }
 
+type Holding = { readonly isPlanned?: boolean; readonly isOnce?: boolean }
 /**
- * By a plain text that has an index of trigrams. A word of two characters is sought at the start of words alone, and one character at
- * the start of the text: no trigram holds less. A condition that is planned with the ids of other tables may take the index for both.
+ * By a plain text that has an index of trigrams. Two characters are sought at the start of words alone, one at the start of the text: no
+ * trigram holds less. Planned with the ids of other tables, it may take the index for both. `isOnce` makes the pattern once, not by row.
  */
 export const holding =
-  (text: Expression, isPlanned = false): WordFinder =>
+  (text: Expression, { isPlanned = false, isOnce = false }: Holding = {}): WordFinder =>
   (word, isBeside) => {
-    if (word.length > 2) return sql`${text} like ${patternOf(word)}`
+    const made = (pattern: SQL) => (isOnce ? sql`(select ${pattern})` : pattern)
+    if (word.length > 2) return sql`${text} like ${made(patternOf(word))}`
     // An expression that no index is on.
     const looked = isBeside && !(isPlanned && word.length === 2) ? sql`(${text} || '')` : sql`${text}`
-    const starts = sql`${looked} like ${escaped(word)} || '%'`
-    return word.length === 1 ? starts : sql`(${starts} or ${looked} like '% ' || ${escaped(word)} || '%')`
+    const starts = sql`${looked} like ${made(sql`${escaped(word)} || '%'`)}`
+    return word.length === 1 ? starts : sql`(${starts} or ${looked} like ${made(sql`'% ' || ${escaped(word)} || '%'`)})`
   }
 
 /** Rows of another table by which a word finds those that refer to them. */

@@ -72,7 +72,7 @@ export const isFound =
       within: granted(actor, 'vendors.read', { organizationId: vendors.organizationId }),
       idsOf,
     })
-    const isNamed = matchingIndexed(q, holding(bills.searchText, idsOf !== undefined), isOfVendor)
+    const isNamed = matchingIndexed(q, holding(bills.searchText, { isPlanned: idsOf !== undefined }), isOfVendor)
     return cents === undefined ? isNamed : or(isNamed, eq(bills.totalCents, cents))
   }
 /** The bills in sight that a text finds. */

@@ -93,7 +93,7 @@ export const isFound =
       isTheirs && isReached(sql`select distinct ${demands.submittedById} from ${demands} where ${isTheirs}`)
     return matchingIndexed(
       q,
-      holding(demands.searchText, idsOf !== undefined),
+      holding(demands.searchText, { isPlanned: idsOf !== undefined }),
       referring(demands.buildingId, { ...foundBuildings(within(buildings.id), nameText), idsOf }),
       referring(demands.residenceId, {
         ids: sql`select ${residences.id} from ${residences}`,

@@ -6,7 +6,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { relations } from '../../residences/contract.ts'
 import { residences } from '../../residences/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
+import { foundNameOf, users } from '../../users/server/tables.ts'
 import { invitationStatuses, securityLevels } from '../contract.ts'
 
 export const invitations = snakeCase.table(
@@ -49,7 +49,7 @@ export const invitations = snakeCase.table(
     index().on(table.createdAt, table.id),
     index('invitations_by_expiry').on(table.expiresAt, table.id),
     index('invitations_by_email').on(table.email, table.id),
-    index('invitations_by_name').on(table.searchText, table.id),
+    index('invitations_by_name').on(foundNameOf(table), table.id),
     // Whether an address has one that waits, asked of many accounts.
     index('invitations_pending').on(sql`lower(${table.email})`).where(sql`${table.status} = 'pending'`),
   ],

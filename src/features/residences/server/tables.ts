@@ -64,7 +64,7 @@ export const residencePeople = snakeCase.table(
   },
   (table) => [
     index().on(table.residenceId, table.startsOn),
-    index().on(table.userId),
+    index().on(table.userId, table.endsOn),
     check('residence_people_dates', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
   ],
 )
@@ -72,10 +72,12 @@ export const residencePeople = snakeCase.table(
 /** Those who work for organizations, and those who live in places. As sets, so that few of many accounts are read by their ids. */
 export const workersOf = (organizations: SQL): SQL =>
   sql`select ${organizationMembers.userId} from ${organizationMembers} where ${organizations}`
+/** Residences are looked up by an array of their ids: a join would read the stays of all. */
 export const occupantsOf = (now: Date, places: SQL | undefined): SQL =>
   sql`select ${residencePeople.userId} from ${residencePeople}
-    join ${residences} on ${residences.id} = ${residencePeople.residenceId}
-    where ${isHeldFrom(today(now))} and ${places ?? sql`true`}`
+    where ${isHeldFrom(today(now))} and ${places ? isIn(places) : sql`true`}`
+const isIn = (places: SQL): SQL =>
+  sql`${residencePeople.residenceId} = any(array(select ${residences.id} from ${residences} where ${places}))`
 /** Accounts by an array of their ids: however many a text would find, only these few are read. */
 export const isReached = (...sets: readonly SQL[]): SQL =>
   sql`${users.id} = any(array(${sql.join([...sets], sql` union all `)}))`

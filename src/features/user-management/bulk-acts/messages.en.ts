@@ -57,6 +57,8 @@ export const words = translated<typeof french>()({
   none_touched: 'No account would be affected',
   selected: { one: '{count} account selected', other: '{count} accounts selected' },
   selected_every: { one: '{count} result selected', other: '{count} results selected' },
+  selected_least: '{count} results or more selected',
+  select_least: 'Select all results ({count} or more)',
   select_every: { one: 'Select the result', other: 'Select all {count} results' },
   set_status: 'Status',
   email: 'Email',

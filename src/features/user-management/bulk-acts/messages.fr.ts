@@ -66,6 +66,8 @@ export const words = {
   none_touched: 'Aucun compte ne serait visé',
   selected: { one: '{count} compte choisi', other: '{count} comptes choisis' },
   selected_every: { one: '{count} résultat choisi', other: '{count} résultats choisis' },
+  selected_least: '{count} résultats et plus choisis',
+  select_least: 'Choisir tous les résultats ({count} et plus)',
   select_every: { one: 'Choisir le résultat', other: 'Choisir les {count} résultats' },
   set_status: 'État',
   email: 'Courriel',

@@ -25,6 +25,10 @@ interface Named {
   readonly lastName: PgColumn | SQL
 }
 
+/** How those found are sorted: by a stored text, in an order by which an index finds its beginnings too. */
+export const foundNameOf = ({ searchText: text }: { readonly searchText: PgColumn }): SQL<string> =>
+  sql`${text} collate "C"`
+
 /** Of every account, those that lists show: no deleted one, none that a clean-up closed. */
 export const isKept = ({ email, hiddenAt }: Closable): SQL =>
   sql`(${email} not like ${sql.raw(`'${removedPattern}'`)} and ${hiddenAt} is null)`
@@ -81,14 +85,16 @@ export const users = snakeCase.table(
     index('users_by_email').on(table.email, table.id),
     index('users_by_creation').on(table.createdAt, table.id),
     index('users_by_last_login').on(lastLoginOf(table), table.id),
-    index('users_by_found_name').on(table.searchText, table.id),
+    index('users_by_found_name').on(foundNameOf(table), table.id),
     index('users_by_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_by_phone').using('gin', table.phone.op('gin_trgm_ops')),
-    // The number of all accounts is counted in the index alone.
+    // Accounts are counted in the indexes alone, those of a role and those of a status.
     index('users_listed')
-      .on(table.role, table.status)
+      .on(table.role, table.status, table.id)
       .where(sql`${isKept(table)} and ${isReal(table)}`),
-    index().on(table.status),
+    index('users_of_status')
+      .on(table.status, table.id)
+      .where(sql`${isKept(table)} and ${isReal(table)}`),
   ],
 )
 
@@ -165,7 +171,8 @@ export const passwordResets = snakeCase.table(
 )
 
 /** First and last name of an account that a query joins, under its own name or another. */
-export const fullNameOf = (account: Named): SQL<string> => sql`${account.firstName} || ' ' || ${account.lastName}`
+export const fullNameOf = (account: Named): SQL<string> =>
+  sql`ltrim(${account.firstName} || ' ' || ${account.lastName})`
 
 /** Accounts, by their name without their address. Within few accounts, these are all read; among all, the index of their texts is. */
 export const holdingName = (within: SQL | undefined) => {

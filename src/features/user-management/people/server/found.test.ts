@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CastName, insertNewcomer } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
@@ -9,7 +10,7 @@ import type { ManagedUser } from '../../contract.ts'
 const world = startWorld()
 const search = async (who: CastName, q: string, more = '') => {
   const asked = `/api/users?limit=100&q=${encodeURIComponent(q)}${more}`
-  return (await world.as(who).get<{ items: ManagedUser[]; total: number }>(asked)).body
+  return (await world.as(who).get<{ items: ManagedUser[]; total: number; isTotalLeast?: boolean }>(asked)).body
 }
 const found = async (who: CastName, q: string) => (await search(who, q)).items.map(({ email }) => email)
 
@@ -108,4 +109,33 @@ test('a person is shown with mandates that are not over, in buildings that the r
   expect((await read('manager')).mandates).toMatchObject([
     { office: 'treasurer', buildingName: 'Les Érables', endsOn: null },
   ])
+})
+
+describe('among more than 10,000 accounts', () => {
+  beforeAll(async () => {
+    await world.database.db.execute(sql`
+      insert into users (id, email, first_name, last_name, role)
+      select gen_random_uuid(), 'n' || n || '@foule.test', 'Ulric', 'Yzz' || n, 'resident' from generate_series(1, 10100) n`)
+  })
+
+  test.each(['', 'foule', 'y'])('a list tells that there are so many or more (%s)', async (q) => {
+    const { items, total, isTotalLeast } = await search('admin', q)
+    expect([items.length, total, isTotalLeast]).toEqual([100, 10_000, true])
+  })
+
+  test('those of a text are sorted as all are, whichever way they are read', async () => {
+    const lastOf = async (q: string, more = '') => (await search('admin', q, more)).items[0]?.lastName
+    expect(await lastOf('foule', '&sort=-name')).toBe('Yzz9999')
+    expect(await lastOf('y')).toBe('Yzz1')
+    const { items, total, isTotalLeast } = await search('admin', 'yzz99', '&sort=name')
+    expect([items[0]?.lastName, total, isTotalLeast]).toEqual(['Yzz99', 111, undefined])
+  })
+
+  test('the few of a role or of a status are found and counted', async () => {
+    const { items, total } = await search('admin', '', '&role=admin&sort=email')
+    expect(items.map(({ role }) => role)).toEqual(items.map(() => 'admin'))
+    expect(total).toBe(items.length)
+    const invited = await search('admin', '', '&status=pending')
+    expect(invited.items.some(({ email }) => email === 'penthouse@mitoyen.test')).toBe(true)
+  })
 })

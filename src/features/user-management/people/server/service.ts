@@ -8,6 +8,7 @@ import { knownHomes, visibleUsers } from '../../../residences/server/tables.ts'
 import { shownAddress } from '../../../users/rules.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, PeopleFilter, UserFilter } from '../../contract.ts'
+import { countInvited } from '../../filters/server/store.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import * as store from './store.ts'
 
@@ -89,7 +90,7 @@ export async function findChosen(ctx: Context, chosen: readonly string[] | Peopl
   if (!isWithinReach(ctx, chosen)) return { users: [], invited: 0 }
   return {
     users: await store.findAsked(ctx, scopes, chosen, most),
-    invited: await store.countInvited(ctx, scopes, chosen),
+    invited: await countInvited(ctx, scopes, chosen),
   }
 }
 const isFilter = (chosen: readonly string[] | PeopleFilter): chosen is PeopleFilter => !Array.isArray(chosen)

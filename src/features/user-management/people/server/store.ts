@@ -1,80 +1,33 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows, type SortKeys } from '../../../../server/keyset.ts'
-import { among, holding, type Moment, matchingIndexed, oneOf, type RowPage, same } from '../../../../server/rows.ts'
+import { among, holding, type Moment, matchingIndexed, type RowPage } from '../../../../server/rows.ts'
 import { findFirst, type SearchAsked } from '../../../../server/searchable.ts'
-import { rankOf, roles } from '../../../../shared/actor.ts'
-import { today } from '../../../../shared/dates.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
-import { mandates } from '../../../mandates/server/tables.ts'
-import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { isHeldFrom, occupantsOf, residencePeople, residences, workersOf } from '../../../residences/server/tables.ts'
-import { isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
+import { foundNameOf, isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
-import { areOf, concerns, type ManagedUserRow } from '../../server/store.ts'
-import { isInvitedBy, isNamed, type Scopes } from '../../texts/server/store.ts'
+import { areOrphansMany, countInvited, invitedAsked, usersAsked } from '../../filters/server/store.ts'
+import type { ManagedUserRow } from '../../server/store.ts'
+import { isFrequentText, type Scopes, type TextReading } from '../../texts/server/store.ts'
 
 const userSorts = {
-  name: users.searchText,
+  name: foundNameOf(users),
   email: users.email,
   lastLogin: lastLoginOf(users),
   created: users.createdAt,
 }
-/** So many accounts are not sorted for a page: wherever they are in the index of the sort, it soon has a page of them. */
-const most = 20_000
+/**
+ * So many accounts are not counted further, and not sorted for a page: wherever they are in the index of the sort, it soon has a page of
+ * them. Fewer than a few are read by their ids: that index would be read far for them.
+ */
+const [most, few] = [10_000, 1_000]
 /** Nobody has signed in with an invitation. */
 const invitedSorts = {
-  name: invitations.searchText,
+  name: foundNameOf(invitations),
   email: invitations.email,
   lastLogin: sql`'epoch'::timestamptz`,
   created: invitations.createdAt,
-}
-
-/**
- * Accounts that nobody gave access to, or that lost it all: no organization, residence or mandate today or later, no invitation that waits.
- * Administrators need none.
- */
-const isOrphan = ({ now }: Moment): SQL =>
-  sql`(${users.role} <> 'admin'
-    and not exists (${workersOf(eq(organizationMembers.userId, users.id))})
-    and not exists (select 1 from ${residencePeople} where ${eq(residencePeople.userId, users.id)} and ${isHeldFrom(today(now))})
-    and not exists (select 1 from ${mandates} where ${eq(mandates.userId, users.id)}
-      and (${mandates.endsOn} is null or ${mandates.endsOn} >= ${today(now)}))
-    and not exists (select 1 from ${invitations} where lower(${invitations.email}) = lower(${users.email})
-      and ${invitations.status} = 'pending' and ${invitations.expiresAt} > ${now}))`
-
-const rolesOf = ({ rank }: PeopleFilter) => rank && roles.filter((role) => rankOf(role) === rank)
-
-const usersAsked = (moment: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined =>
-  and(
-    scopes.users,
-    isKept(users),
-    same(users.role, filter.role),
-    oneOf(users.role, rolesOf(filter)),
-    same(users.status, filter.status),
-    same(users.id, filter.person),
-    filter.organization
-      ? areOf(scopes.homes, [
-          workersOf(eq(organizationMembers.organizationId, filter.organization)),
-          // The managers of an organization are those who run it: one who only lives there runs another.
-          ...((filter.rank ?? (filter.role && rankOf(filter.role))) === 'manager'
-            ? []
-            : [occupantsOf(moment.now, eq(residences.organizationId, filter.organization))]),
-        ])
-      : undefined,
-    filter.building ? areOf(scopes.homes, concerns(moment.now, filter.building)) : undefined,
-    filter.isOrphan ? isOrphan(moment) : undefined,
-    isNamed(moment, scopes, filter.q),
-  )
-
-/** Of these accounts, those without access. */
-export async function findOrphans(moment: Moment, ids: readonly string[]): Promise<string[]> {
-  const rows = await moment.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(among(users.id, ids), isOrphan(moment)))
-  return rows.map(({ id }) => id)
 }
 
 /** The accounts that a text finds, by name. */
@@ -92,35 +45,6 @@ export function searchUsers(db: Db, visible: SQL | undefined, { q, limit }: Sear
   )
 }
 
-/** Future accounts: links that still work. An address whose account the reader sees already is not listed twice. */
-function invitedAsked({ now }: Moment, scopes: Scopes, filter: PeopleFilter): SQL | undefined {
-  if ((filter.status && filter.status !== 'pending') || filter.isOrphan) return sql`false`
-  const account = and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept(users), scopes.users)
-  // With an offset, it is asked of each invitation, by the index of addresses; without one, all accounts are read and hashed.
-  const seen = sql`(select 1 from ${users} where ${account} offset 0)`
-  return and(
-    scopes.invitations,
-    eq(invitations.status, 'pending'),
-    gt(invitations.expiresAt, now),
-    sql`not exists ${seen}`,
-    same(invitations.role, filter.role),
-    oneOf(invitations.role, rolesOf(filter)),
-    same(invitations.id, filter.person),
-    same(invitations.organizationId, filter.organization),
-    filter.building
-      ? or(
-          eq(invitations.buildingId, filter.building),
-          and(
-            isNull(invitations.buildingId),
-            eq(invitations.role, 'manager'),
-            sql`exists (select 1 from buildings building where building.id = ${filter.building} and building.organization_id = ${invitations.organizationId})`,
-          ),
-        )
-      : undefined,
-    isInvitedBy(filter.q),
-  )
-}
-
 /** One row of the list: an account, or an invitation that will be one. */
 export interface Listed {
   readonly id: string
@@ -129,54 +53,98 @@ export interface Listed {
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
 export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFilter): Promise<RowPage<Listed>> {
-  const [{ accounts, ...slice }, invited] = await Promise.all([
-    findCounted(moment, scopes, filter),
-    countInvited(moment, scopes, filter),
-  ])
-  return { ...slice, total: accounts + invited, ...(filter.q && accounts === most ? { isTotalLeast: true } : {}) }
-}
-
-/** A page with the number of accounts: those that a narrow filter finds are read once for both. */
-async function findCounted(moment: Moment, scopes: Scopes, filter: UserFilter) {
-  if (isNarrow(filter)) {
-    const page = await findPeople(moment, scopes, filter, { upTo: most })
-    const accounts = page.accounts ?? (filter.cursor ? await countAccounts(moment, scopes, filter) : 0)
-    if (accounts < most) return { ...page, accounts }
+  const reading = { isFrequent: isOfAll(scopes, filter) && (await isFrequent(moment, filter)) }
+  if (isNarrow(scopes, filter) && !reading.isFrequent) {
+    const [page, invited] = await Promise.all([
+      findNarrow(moment, scopes, filter),
+      countInvited(moment, scopes, filter),
+    ])
+    return counted(page, { accounts: page.accounts, upTo: most, invited })
   }
-  const [page, accounts] = await Promise.all([
-    findPeople(moment, scopes, filter, {}),
-    countAccounts(moment, scopes, filter),
+  // Those without access are asked for one by one: they are counted as they come in the order of names.
+  const upTo = filter.isOrphan ? few : most
+  const { accounts, ids } = await countAccounts(moment, scopes, filter, { reading, upTo })
+  const [page, invited] = await Promise.all([
+    findPeople(moment, scopes, filter, { reading, ...(ids && { accountIds: ids, upTo: few }) }),
+    accounts < upTo ? countInvited(moment, scopes, filter) : 0,
   ])
-  return { ...page, accounts }
-}
-const isNarrow = ({ q, organization, building, isOrphan }: UserFilter) =>
-  Boolean(q || organization || building || isOrphan)
-
-/** The number of accounts that a filter finds; those that a text finds are counted up to `most`. */
-async function countAccounts(moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> {
-  const asked = usersAsked(moment, scopes, filter)
-  if (!filter.q) return await moment.db.$count(users, asked)
-  const found = moment.db.select({ id: users.id }).from(users).where(asked).limit(most)
-  return await moment.db.$count(found.as('found'))
+  return counted(page, { accounts, upTo, invited })
 }
 
-/** The number of invitations that a filter finds. */
-export const countInvited = (moment: Moment, scopes: Scopes, filter: PeopleFilter): Promise<number> =>
-  moment.db.$count(invitations, invitedAsked(moment, scopes, filter))
+/** Whether it reads the accounts of all places. */
+const isOfAll = ({ homes }: Scopes, { organization, building }: UserFilter): boolean =>
+  !homes && !organization && !building
+
+/** Whether it finds many of them: a text that they have, or accounts without access. */
+async function isFrequent(moment: Moment, { q, isOrphan }: UserFilter): Promise<boolean> {
+  if (q) return !isOrphan && (await isFrequentText(moment, q))
+  return Boolean(isOrphan) && (await areOrphansMany(moment))
+}
+
+interface Counts {
+  readonly accounts: number
+  /** So many were counted at most. */
+  readonly upTo: number
+  readonly invited: number
+}
+const counted = ({ items, nextCursor }: Slice, { accounts, upTo, invited }: Counts): RowPage<Listed> =>
+  accounts < upTo
+    ? { items, nextCursor, total: accounts + invited }
+    : { items, nextCursor, total: upTo, isTotalLeast: true }
+type Slice = Pick<RowPage<Listed>, 'items' | 'nextCursor'>
+
+/** Whether it finds few of all accounts, by no index of a sort. */
+const isNarrow = ({ homes }: Scopes, { q, organization, building, isOrphan }: UserFilter): boolean =>
+  Boolean(homes || q || organization || building || isOrphan)
+
+/** A page with the number of accounts: both are read at once, unless there are too many to sort. */
+async function findNarrow(moment: Moment, scopes: Scopes, filter: UserFilter) {
+  const page = await findPeople(moment, scopes, filter, { upTo: most })
+  const accounts = page.accounts ?? (filter.cursor ? (await countAccounts(moment, scopes, filter, {})).accounts : 0)
+  if (accounts < most) return { ...page, accounts }
+  return { ...(await findPeople(moment, scopes, filter, { reading: { isFrequent: true } })), accounts }
+}
+
+/** The number of accounts that a filter finds, up to so many, and the ids of a few. */
+async function countAccounts(
+  moment: Moment,
+  scopes: Scopes,
+  filter: PeopleFilter,
+  { reading, upTo = most }: Pick<Finding, 'reading' | 'upTo'>,
+) {
+  const found = moment.db
+    .select({ id: users.id })
+    .from(users)
+    .where(usersAsked(moment, scopes, filter, reading))
+    .orderBy(...(upTo === most ? [] : [foundNameOf(users)]))
+    .limit(upTo)
+    .as('found')
+  const [row] = await moment.db
+    .select({
+      accounts: sql<number>`count(*)::int`,
+      ids: sql<string[] | null>`case when count(*) < ${few}::int then array_agg(${found.id}) end`,
+    })
+    .from(found)
+  return { accounts: row?.accounts ?? 0, ids: row?.accounts === 0 ? [] : row?.ids }
+}
 
 interface Finding {
   /** Of these accounts and invitations alone. */
   readonly ids?: readonly string[] | undefined
+  /** Of these accounts alone. */
+  readonly accountIds?: readonly string[] | undefined
   /** So many accounts are gathered, then counted and sorted; otherwise the index of the order is read until the page is full. */
   readonly upTo?: number | undefined
+  readonly reading?: TextReading | undefined
 }
 
 /** The same page, with the number of accounts gathered if it has a row. */
-export async function findPeople(moment: Moment, scopes: Scopes, filter: UserFilter, { ids, upTo }: Finding) {
+export async function findPeople(moment: Moment, scopes: Scopes, filter: UserFilter, asked: Finding) {
+  const { ids, accountIds = ids, upTo, reading } = asked
   const { db } = moment
   const ofAll = keyset(userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
-  const askedUsers = and(usersAsked(moment, scopes, filter), ids && among(users.id, ids))
+  const askedUsers = and(usersAsked(moment, scopes, filter, reading), accountIds && among(users.id, accountIds))
   const askedInvited = and(invitedAsked(moment, scopes, filter), ids && among(invitations.id, ids))
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
   const found = db.$with('found').as(

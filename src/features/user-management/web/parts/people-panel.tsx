@@ -115,6 +115,8 @@ export interface Chosen {
   readonly filter: PeopleFilter
   /** Pages included; undefined while it loads. */
   readonly total: number | undefined
+  /** There are as many or more. */
+  readonly isTotalLeast: boolean
   /** The accounts of the page. */
   readonly listed: number
 }
@@ -140,7 +142,7 @@ export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => Rea
   const list = usePeople(scope)
   const filter = { ...scope, ...list.filters }
   const selection = useSelection({ isFree: isAccount, filter: JSON.stringify(filter) })
-  const { items = [], total } = list.query.data ?? {}
+  const { items = [], total, isTotalLeast = false } = list.query.data ?? {}
   const acts = useUserActs()
   const invitationActs = useInvitationActs()
   // The list behind stays where it is: on its page, and scrolled as it was.
@@ -199,7 +201,7 @@ export function PeoplePanel({ acts: showActs }: { acts?: (chosen: Chosen) => Rea
         icon={IconUsers}
         filters={<PeopleFilters list={list} />}
       />
-      {showActs?.({ selection, filter, total, listed: items.filter(isAccount).length })}
+      {showActs?.({ selection, filter, total, isTotalLeast, listed: items.filter(isAccount).length })}
       <Suspense>
         {opened && (
           <PersonDialog

@@ -11,6 +11,7 @@ import {
   type Seen,
   setRole,
 } from '../../../accounts/server/service.ts'
+import { findOrphans } from '../../../filters/server/store.ts'
 import { hideOrphan, requireOrphan } from '../../../orphans/server/service.ts'
 import {
   requireResettable,
@@ -19,7 +20,6 @@ import {
   sendWelcome,
 } from '../../../password-links/server/service.ts'
 import { findChosen } from '../../../people/server/service.ts'
-import { findOrphans } from '../../../people/server/store.ts'
 import { userManagementPolicy } from '../../../policy.ts'
 import { accountLife, requireAddress, requireStep } from '../../../rules.ts'
 import { type BulkActKind, mostAccounts, type NewBulkAct, refuse } from '../../contract.ts'

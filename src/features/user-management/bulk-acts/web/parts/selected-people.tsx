@@ -32,8 +32,8 @@ export function useCheckAct() {
 }
 
 /** The bar of the selected accounts: what is done with all of them. */
-export function SelectedPeople({ selection, filter, total = 0, listed }: Chosen) {
-  const { t, language } = useI18n()
+export function SelectedPeople({ selection, filter, total = 0, isTotalLeast, listed }: Chosen) {
+  const { t, number, language } = useI18n()
   const actor = useActor()
   const check = useCheckAct()
   const choicesOf = useExportChoices()
@@ -47,10 +47,19 @@ export function SelectedPeople({ selection, filter, total = 0, listed }: Chosen)
   return (
     <BulkBar
       selection={selection}
-      label={t(selection.isEvery ? 'bulk-acts.selected_every' : 'bulk-acts.selected', { count })}
+      label={
+        selection.isEvery && isTotalLeast
+          ? t('bulk-acts.selected_least', { count: number(count) })
+          : t(selection.isEvery ? 'bulk-acts.selected_every' : 'bulk-acts.selected', { count })
+      }
       every={
         !selection.isEvery && ids.length >= listed && total > ids.length
-          ? { label: t('bulk-acts.select_every', { count: total }), onSelect: selection.selectEvery }
+          ? {
+              label: isTotalLeast
+                ? t('bulk-acts.select_least', { count: number(total) })
+                : t('bulk-acts.select_every', { count: total }),
+              onSelect: selection.selectEvery,
+            }
           : undefined
       }
       actions={[
