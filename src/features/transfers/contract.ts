@@ -72,8 +72,8 @@ export const Arrival = z
     z.check(({ value, issues }) => {
       const fault = value.userId ? undefined : faultOfName(value)
       // A draft is saved before every name is known.
-      if (fault?.key === 'shared.e_name')
-        issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.key })
+      if (fault?.why === 'not_letters')
+        issues.push({ code: 'custom', input: value, path: [fault.field], message: 'shared.e_name' })
     }),
   )
 export type Arrival = z.output<typeof Arrival>

@@ -56,8 +56,8 @@ interface Written {
 
 /** Why a name can't be kept without an email, and in which of its fields: a person has both names, a company or an estate the last one alone. */
 export function faultOfName({ firstName, lastName }: Written) {
-  if (!lastName) return firstName ? ({ field: 'lastName', key: 'shared.e_required' } as const) : undefined
-  if (!firstName) return isOneFirm(lastName) ? undefined : ({ field: 'firstName', key: 'residences.e_firm' } as const)
-  return isPersonName(lastName) ? undefined : ({ field: 'lastName', key: 'shared.e_name' } as const)
+  if (!lastName) return firstName ? ({ field: 'lastName', why: 'missing' } as const) : undefined
+  if (!firstName) return isOneFirm(lastName) ? undefined : ({ field: 'firstName', why: 'no_firm' } as const)
+  return isPersonName(lastName) ? undefined : ({ field: 'lastName', why: 'not_letters' } as const)
 }
 const isPersonName = (text: string): boolean => z.safeParse(PersonName, text).success

@@ -13,13 +13,19 @@ interface Said {
   firstName?: string | null | undefined
   lastName?: string | null | undefined
 }
+const faults = {
+  nobody: 'residences.choose_or_name',
+  missing: 'shared.e_required',
+  no_firm: 'residences.e_firm',
+  not_letters: 'shared.e_name',
+} as const
 /** An account, or the name of who has none: a person, a company or an estate. */
 const isSomebody = z.check<Said>(({ value, issues }) => {
   const { userId, firstName, lastName } = value
   if (userId) return
   const isNobody = !firstName && !lastName
-  const fault = isNobody ? ({ field: 'userId', key: 'residences.choose_or_name' } as const) : faultOfName(value)
-  if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.key })
+  const fault = isNobody ? ({ field: 'userId', why: 'nobody' } as const) : faultOfName(value)
+  if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: faults[fault.why] })
 })
 
 /** The mailing address of who does not own is not kept. */
