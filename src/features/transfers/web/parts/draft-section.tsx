@@ -112,6 +112,10 @@ function Leaving({ form, transfer, stays }: Pick<DraftSectionProps, 'form' | 'tr
 
 function Notices({ form, told }: Pick<DraftSectionProps, 'form' | 'told'>) {
   const { t } = useI18n()
+  /** Nobody without an email is told. */
+  const toldBy = (names: readonly string[]) =>
+    names.filter((name) => !told.unreached.includes(name)).join(', ') ||
+    (names.length > 0 ? t('residences.no_email') : undefined)
   return (
     <Section title={t('transfers.section_notice')} lead={t('transfers.tell_hint')}>
       <ul className={classes.checks}>
@@ -119,7 +123,7 @@ function Notices({ form, told }: Pick<DraftSectionProps, 'form' | 'told'>) {
           <li key={name}>
             <Checkbox
               label={t(name === 'isLeavingTold' ? 'transfers.tell_leaving' : 'transfers.tell_arriving')}
-              description={(name === 'isLeavingTold' ? told.leaving : told.arriving).join(', ') || undefined}
+              description={toldBy(name === 'isLeavingTold' ? told.leaving : told.arriving)}
               checked={form.watch(name)}
               onChange={(isOn) => form.set(name, isOn)}
             />
