@@ -8,6 +8,8 @@ export const welcomeDays = 7
 export const pendingMinutes = 15
 /** After the password or a passkey is asked again, acts that ask for it are open this long. */
 export const proofMinutes = 10
+/** A challenge for a passkey is good this long. */
+export const challengeMinutes = 5
 const weakestScore = 2
 
 /** The step after a correct password. Throws `not_active` for any status but `active`. */

@@ -22,6 +22,7 @@ const open = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/passkey-offers',
+  'POST /api/auth/passkey-upgrades',
   'POST /api/auth/passkeys',
   'PUT /api/auth/passkeys/:id/name',
   'DELETE /api/auth/passkeys/:id',

@@ -88,6 +88,7 @@ const own = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/passkey-offers',
+  'POST /api/auth/passkey-upgrades',
   'PUT /api/auth/passkeys/:id/name',
   'DELETE /api/auth/passkeys/:id',
   'PATCH /api/users/me',

@@ -42,7 +42,11 @@ const UsedCredential = z.object({
 export type UsedCredential = z.output<typeof UsedCredential>
 
 export const PasskeyName = z.object({ name: text(60) })
-export const NewPasskey = z.extend(PasskeyName, { credential: NewCredential })
+export const NewPasskey = z.extend(PasskeyName, {
+  credential: NewCredential,
+  /** The browser made it by itself, for an offer of an upgrade. */
+  isUpgrade: z._default(z.boolean(), false),
+})
 export type NewPasskey = z.output<typeof NewPasskey>
 
 const Passkey = z.object({
@@ -96,6 +100,12 @@ export const passkeysApi = {
     rate: { limit: 20, seconds: 300 },
     input: Nothing,
     output: PasskeyOffer,
+  }),
+  upgrade: post('/api/auth/passkey-upgrades', {
+    summary: 'The same minutes after a sign-in, for a browser that makes one by itself; null where none is offered',
+    rate: { limit: 20, seconds: 300 },
+    input: Nothing,
+    output: z.object({ offer: z.nullable(PasskeyOffer) }),
   }),
   create: post('/api/auth/passkeys', {
     summary: 'Keeps the passkey that the browser made',

@@ -34,6 +34,7 @@ export const words = translated<typeof french>()({
   name_hint: 'So that you recognize it later.',
   make: 'Create the passkey',
   added: 'Passkey added',
+  upgraded: 'A passkey was added: no password next time',
   cancelled: 'No passkey was created. You can try again.',
   known_here: 'This device already has a passkey for this account.',
   unsupported: 'This browser does not support passkeys.',

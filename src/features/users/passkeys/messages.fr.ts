@@ -36,6 +36,7 @@ export const words = {
   name_hint: 'Pour la reconnaître plus tard.',
   make: 'Créer la clé',
   added: 'Clé d’accès ajoutée',
+  upgraded: 'Une clé d’accès a été ajoutée\u00A0: au prochain accès, aucun mot de passe',
   cancelled: 'Aucune clé n’a été créée. Vous pouvez réessayer.',
   known_here: 'Cet appareil a déjà une clé d’accès pour ce compte.',
   unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',

@@ -1,8 +1,6 @@
+import { challengeMinutes } from '../rules.ts'
 import type { PasskeySite } from './contract.ts'
 import { mostPasskeys, refuse } from './contract.ts'
-
-/** A challenge is good this long. */
-export const challengeMinutes = 5
 
 /**
  * Where passkeys of this installation work, read from its public address: a passkey is bound to the host for good, so no header of a
@@ -13,6 +11,10 @@ export function passkeySiteOf(publicUrl: string): PasskeySite | null {
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.includes(':')
   return isAddress ? null : { origin, rpId: hostname }
 }
+
+/** Whether a session was opened so recently that the browser may add a passkey by itself: nobody else has come to it since. */
+export const isFreshSignIn = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() <= challengeMinutes * 60_000
 
 /** Throws `too_many`. */
 export function requireRoom(count: number): void {

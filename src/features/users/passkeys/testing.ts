@@ -8,6 +8,8 @@ const flags = { present: 0x01, verified: 0x04, copyable: 0x08, copied: 0x10, key
 
 interface Behaviour {
   readonly verifies?: boolean
+  /** Nobody touches an authenticator whose browser makes a passkey by itself. */
+  readonly isTouched?: boolean
   /** The page that asks, where it is not the one of the installation. */
   readonly origin?: string
   /** An authenticator that was cloned answers with a count that was seen before. */
@@ -26,7 +28,7 @@ export function newAuthenticator() {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url')
   const authenticatorData = (rpId: string, kept: Buffer, behaviour: Behaviour): Buffer => {
     const bits =
-      flags.present |
+      (behaviour.isTouched === false ? 0 : flags.present) |
       (behaviour.verifies === false ? 0 : flags.verified) |
       flags.copyable |
       flags.copied |

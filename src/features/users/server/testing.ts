@@ -46,6 +46,7 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/auth/sessions/:id': own(async (world, who) => ({ id: await newSession(world, who) })),
   'GET /api/auth/passkeys': { may: writers },
   'POST /api/auth/passkey-offers': own(),
+  'POST /api/auth/passkey-upgrades': own(),
   'POST /api/auth/passkeys': own(() => ({ name: 'Téléphone', credential: unmadeCredential })),
   'PUT /api/auth/passkeys/:id/name': own(async (world, who) => ({ id: await newPasskey(world, who), name: 'Clé USB' })),
   'DELETE /api/auth/passkeys/:id': own(async (world, who) => ({ id: await newPasskey(world, who) })),

@@ -18,7 +18,12 @@ export const users = feature({
   pages: {
     '/login': login,
     '/auth/login': login,
-    '/two-factor': { open: () => import('./two-factor-screen.tsx'), words: ['users'], isPublic: true, needsStep: true },
+    '/two-factor': {
+      open: () => import('./two-factor-screen.tsx'),
+      words: ['users', 'passkeys'],
+      isPublic: true,
+      needsStep: true,
+    },
     '/setup': { open: () => import('./setup-screen.tsx'), words: ['users'], isPublic: true },
     '/forgot-password': forgotPassword,
     '/auth/forgot-password': forgotPassword,

@@ -11,6 +11,7 @@ import { Notice } from '../../../web/ui/page.tsx'
 import { PasswordField } from '../../../web/ui/password-field.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { Credentials } from '../contract.ts'
+import { mayHavePasskeys, upgradePasskey } from '../passkeys/web/parts/passkey-support.tsx'
 import classes from './login-screen.module.css'
 import { EmailField } from './parts/account-fields.tsx'
 import { useLogin } from './queries.ts'
@@ -21,10 +22,6 @@ const PasskeySignIn = optionalPart(() =>
 )
 // Outside a demonstration there are none.
 const DemoAccounts = optionalPart(() => import('./parts/demo-accounts.tsx').then((module) => module.DemoAccounts))
-/** Browsers bind no passkey to an address that is only a number. */
-const mayHavePasskeys =
-  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(globalThis.location?.hostname ?? '')
-
 const Asked = z.object({
   reason: z.optional(z.enum(loginReasons)),
   /** The rank whose demonstration account is signed in at once, as links of the public site ask. */
@@ -33,7 +30,8 @@ const Asked = z.object({
 
 /** Signs in, then opens the application or asks for what the account still owes. */
 export function LoginScreen() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const address = useAddress()
   const [{ reason, demo }] = useFilters(Asked)
   const navigate = useNavigate()
@@ -44,7 +42,11 @@ export function LoginScreen() {
 
   const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
     const { user, next } = await login.mutateAsync(credentials)
-    if (!next) return signedIn({ isShared, user })
+    if (!next) {
+      await signedIn({ isShared, user })
+      if (!isShared) upgradePasskey(i18n, user)
+      return
+    }
     oweStep(next)
     await navigate({ to: '/two-factor', search: { ...address, step: next } })
   }

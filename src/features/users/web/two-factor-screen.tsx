@@ -8,7 +8,8 @@ import { useFilters } from '../../../web/location.ts'
 import { useSession } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
-import { usersApi } from '../contract.ts'
+import { type SessionUser, usersApi } from '../contract.ts'
+import { upgradePasskey } from '../passkeys/web/parts/passkey-support.tsx'
 import { Enrolment } from './parts/enrolment.tsx'
 import { FactorForm } from './parts/factor-form.tsx'
 import classes from './two-factor-screen.module.css'
@@ -31,15 +32,20 @@ const BackToLogin = () => {
 }
 
 function FactorStep() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { signedIn } = useSession()
   const [isRecovery, setIsRecovery] = useState(false)
+  const onDone = async (user: SessionUser | null) => {
+    await signedIn({ user })
+    upgradePasskey(i18n, user)
+  }
   return (
     <SplitPage
       title={t(isRecovery ? 'users.recovery_title' : 'users.factor_title')}
       lead={t(isRecovery ? 'users.recovery_lead' : 'users.factor_lead')}
     >
-      <FactorForm key={String(isRecovery)} isRecovery={isRecovery} onDone={(user) => signedIn({ user })} />
+      <FactorForm key={String(isRecovery)} isRecovery={isRecovery} onDone={onDone} />
       <div className={classes.back}>
         <button type="button" className={classes.other} onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'users.use_factor' : 'users.use_recovery')}

@@ -131,6 +131,29 @@ test('the passkey that one person was offered is not kept by another, nor twice'
   expect(kept.body.code).toBe('passkeys.not_made')
 })
 
+test('a browser adds a passkey by itself minutes after a sign-in, untouched, and no other offer or later session does', async () => {
+  const { id, me } = await newcomer()
+  const asOffered = async () => (await me.post('/api/auth/passkey-upgrades', {})).body.offer
+  const upgrade = (credential: object) =>
+    me.post('/api/auth/passkeys', { name: 'Portable', credential, isUpgrade: true })
+  const ordinary = newAuthenticator().make(await offered(me), { verifies: false })
+  expect((await upgrade(ordinary)).body.code).toBe('passkeys.not_made')
+  await unprove(id)
+  const authenticator = newAuthenticator()
+  const made = authenticator.make(await asOffered(), { verifies: false, isTouched: false })
+  const asked = await me.post('/api/auth/passkeys', { name: 'Portable', credential: made })
+  expect([asked.status, asked.body.code]).toEqual([403, 'users.proof_needed'])
+  expect((await upgrade(made)).status).toBe(201)
+  expect((await signedIn(authenticator, { verifies: false })).body.code).toBe('passkeys.unverified')
+  expect((await signedIn(authenticator)).status).toBe(200)
+  const late = newAuthenticator().make(await asOffered())
+  await world.database.pool.query(`update sessions set created_at = now() - interval '6 minutes' where user_id = $1`, [
+    id,
+  ])
+  expect(await asOffered()).toBeNull()
+  expect((await upgrade(late)).body.code).toBe('users.proof_needed')
+})
+
 test('nobody removes another person’s passkey, and an account takes ten', async () => {
   const { me, passkeyId } = await holder()
   const other = await newcomer()
@@ -195,6 +218,7 @@ test('an account of the demonstration that everyone shares takes no passkey', as
   expect(machinery.config.isDemonstration).toBe(true)
   const me = world.as({ cookie: await startSessionFor(database.db, id) })
   expect((await me.post('/api/auth/passkey-offers', {})).body.code).toBe('users.shared_account')
+  expect((await me.post('/api/auth/passkey-upgrades', {})).body).toEqual({ offer: null })
   expect((await me.get('/api/auth/passkeys')).body).toMatchObject({ passkeys: [], site: null })
   expect((await me.del('/api/users/me', { email })).body.code).toBe('users.shared_account')
 })

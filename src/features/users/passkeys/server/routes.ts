@@ -6,6 +6,7 @@ import * as service from './service.ts'
 export const passkeyRoutes = routes(passkeysApi, {
   list: service.listPasskeys,
   offer: service.offerPasskey,
+  upgrade: service.offerUpgrade,
   create: service.createPasskey,
   rename: service.renamePasskey,
   remove: service.removePasskey,

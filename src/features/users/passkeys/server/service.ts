@@ -1,13 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Context } from '../../../../server/context.ts'
 import { orNotFound } from '../../../../server/rows.ts'
-import { hashToken, keyFor, sameSecret } from '../../../../server/secrets.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { fullName } from '../../../../shared/names.ts'
+import { newChallenge, takeChallenge } from '../../challenges/server/service.ts'
 import { userFacts } from '../../facts.ts'
 import { stageAfterPassword } from '../../rules.ts'
 import {
+  currentSession,
   getSelfToChange,
   isSharedAccount,
   mailWarning,
@@ -19,14 +19,16 @@ import {
 import { findUser } from '../../server/store.ts'
 import { keepProof, requireProof } from '../../sessions/server/service.ts'
 import {
+  mostPasskeys,
   type NewCredential,
   type NewPasskey,
   type PasskeyOffer,
+  type PasskeySite,
   type Proof,
   refuse,
   type UsedCredential,
 } from '../contract.ts'
-import { challengeMinutes, passkeySiteOf, requireOtherWay, requireRoom } from '../rules.ts'
+import { isFreshSignIn, passkeySiteOf, requireOtherWay, requireRoom } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Algorithms that authenticators offer everywhere: ECDSA on P-256, EdDSA and RSA (COSE numbers). */
@@ -55,23 +57,49 @@ export async function offerPasskey(ctx: Context): Promise<PasskeyOffer> {
   await requireProof(ctx)
   const known = await store.findPasskeys(ctx.db, user.id)
   requireRoom(known.length)
-  return {
-    ...site,
-    challenge: newChallenge(ctx, `new ${user.id}`),
-    userHandle: handleOf(user),
-    userName: user.email,
-    displayName: fullName(user),
-    known: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-  }
+  return offerOf(ctx, user, { ...site, known, purpose: newFor(user) })
 }
 
+/** An offer for a browser that makes a passkey by itself, right after a sign-in: the sign-in is its proof. */
+export async function offerUpgrade(ctx: Context): Promise<{ offer: PasskeyOffer | null }> {
+  const user = await getSelfToChange(ctx)
+  const site = siteOf(ctx)
+  if (!site || !(await isJustSignedIn(ctx)) || (await isSharedAccount(ctx, user.email))) return { offer: null }
+  const known = await store.findPasskeys(ctx.db, user.id)
+  if (known.length >= mostPasskeys) return { offer: null }
+  return { offer: offerOf(ctx, user, { ...site, known, purpose: upgradeFor(user) }) }
+}
+
+const isJustSignedIn = async (ctx: Context): Promise<boolean> =>
+  isFreshSignIn((await currentSession(ctx)).session.createdAt, ctx.now)
+
+const newFor = ({ id }: UserRow): string => `new ${id}`
+const upgradeFor = ({ id }: UserRow): string => `upgrade ${id}`
+
+interface Offered extends PasskeySite {
+  readonly known: readonly store.PasskeyRow[]
+  readonly purpose: string
+}
+
+const offerOf = (ctx: Context, user: UserRow, { known, purpose, ...site }: Offered): PasskeyOffer => ({
+  ...site,
+  challenge: newChallenge(ctx, purpose),
+  userHandle: handleOf(user),
+  userName: user.email,
+  displayName: fullName(user),
+  known: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+})
+
 /** Throws what `offerPasskey` throws, `not_made` and `known_already`. */
-export async function createPasskey(ctx: Context, { name, credential }: NewPasskey): Promise<store.PasskeyRow> {
+export async function createPasskey(
+  ctx: Context,
+  { name, credential, isUpgrade }: NewPasskey,
+): Promise<store.PasskeyRow> {
   const user = await getSelfToChange(ctx)
   await requireUnshared(ctx, user)
-  await requireProof(ctx)
+  if (!isUpgrade || !(await isJustSignedIn(ctx))) await requireProof(ctx)
   requireRoom((await store.holdPasskeys(ctx.db, user.id)).length)
-  const made = await madeBy(ctx, user, credential)
+  const made = await madeBy(ctx, user, credential, isUpgrade)
   const passkey = await store.insertPasskey(ctx.db, { ...made, userId: user.id, name, createdAt: ctx.now })
   if (!passkey) throw refuse('known_already')
   await ctx.tell(userFacts.added_passkey, user)
@@ -142,15 +170,20 @@ async function requirePasskeyOf(ctx: Context, user: UserRow, credential: UsedCre
   throw refuse('no_proof')
 }
 
-/** The passkey that a browser made for this person's offer, with its user verified. Throws `not_made`. */
-async function madeBy(ctx: Context, user: UserRow, { id, transports, ...response }: NewCredential) {
+/**
+ * The passkey that a browser made for this person's offer, with its user verified; one that it made by itself asked nobody for a finger or a
+ * face, which its first use will. Throws `not_made`.
+ */
+async function madeBy(ctx: Context, user: UserRow, { id, transports, ...response }: NewCredential, isUpgrade: boolean) {
   const site = requireSite(ctx)
+  const purpose = isUpgrade ? upgradeFor(user) : newFor(user)
   const verified = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(ctx, `new ${user.id}`, challenge),
+    expectedChallenge: (challenge) => takeChallenge(ctx, purpose, challenge),
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
-    requireUserVerification: true,
+    requireUserPresence: !isUpgrade,
+    requireUserVerification: !isUpgrade,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
   if (!verified?.verified) throw refuse('not_made')
@@ -189,24 +222,3 @@ async function use(
 
 /** What an authenticator keeps of the account: its id, which says nothing of the person. */
 const handleOf = ({ id }: UserRow): string => Buffer.from(id).toString('base64url')
-
-/** Random bytes, the instant of their end and a MAC over both and the purpose. */
-function newChallenge(ctx: Context, purpose: string): string {
-  const head = Buffer.alloc(32)
-  randomBytes(24).copy(head)
-  head.writeBigUInt64BE(BigInt(ctx.now.getTime() + challengeMinutes * 60_000), 24)
-  return Buffer.concat([head, macOf(ctx, purpose, head)]).toString('base64url')
-}
-
-/** Whether a challenge is ours, for this purpose, not expired and not used before. */
-async function takeChallenge(ctx: Context, purpose: string, challenge: string): Promise<boolean> {
-  const bytes = Buffer.from(challenge, 'base64url')
-  if (bytes.length !== 64) return false
-  const head = bytes.subarray(0, 32)
-  const isOurs = sameSecret(bytes.subarray(32).toString('hex'), macOf(ctx, purpose, head).toString('hex'))
-  const expiresAt = new Date(isOurs ? Number(head.readBigUInt64BE(24)) : 0)
-  return expiresAt > ctx.now && store.takeChallenge(ctx.db, hashToken(challenge), expiresAt)
-}
-
-const macOf = (ctx: Context, purpose: string, head: Buffer): Buffer =>
-  createHmac('sha256', keyFor(ctx.config.secretKey, 'challenges')).update(purpose).update('\0').update(head).digest()

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { type Moment, takeOne } from '../../../../server/rows.ts'
-import { passkeys, usedChallenges, users } from '../../server/tables.ts'
+import { passkeys, users } from '../../server/tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
@@ -52,14 +52,4 @@ export async function takePasskey(db: Db, userId: string, id: string): Promise<P
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning()
   return gone
-}
-
-/** Uses a challenge once: false when it served before. */
-export async function takeChallenge(db: Db, hash: string, expiresAt: Date): Promise<boolean> {
-  const rows = await db
-    .insert(usedChallenges)
-    .values({ hash, expiresAt })
-    .onConflictDoNothing()
-    .returning({ hash: usedChallenges.hash })
-  return rows.length > 0
 }

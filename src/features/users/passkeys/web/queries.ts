@@ -1,6 +1,6 @@
 import { call } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
-import { passkeysApi } from '../contract.ts'
+import { type NewCredential, passkeysApi } from '../contract.ts'
 
 const passkeys = '/api/auth/passkeys'
 
@@ -19,5 +19,9 @@ export const useOfferPasskey = () => useWrite(passkeysApi.offer, { refreshes: []
 export const useCreatePasskey = () => useWrite(passkeysApi.create, { refreshes: [passkeys] })
 export const useRenamePasskey = () => useWrite(passkeysApi.rename, { refreshes: [passkeys] })
 export const useRemovePasskey = () => useWrite(passkeysApi.remove, { refreshes: [passkeys] })
+/** Without its cache: asked once, right after a sign-in. */
+export const askUpgrade = () => call(passkeysApi.upgrade, {})
+export const keepUpgrade = (name: string, credential: NewCredential) =>
+  call(passkeysApi.create, { name, credential, isUpgrade: true })
 export const useSignInWithPasskey = () => useWrite(passkeysApi.signIn, { refreshes: [] })
 export const useProve = () => useWrite(passkeysApi.prove, { refreshes: [passkeys] })

@@ -1,4 +1,4 @@
-import { useI18n } from '../../../../web/i18n.tsx'
+import { type I18n, useI18n } from '../../../../web/i18n.tsx'
 
 // Each names itself after those it is made from, so the order counts.
 const browsers = [
@@ -20,11 +20,13 @@ const systems = [
 const nameIn = (list: typeof browsers | typeof systems, text: string) => list.find(([, mark]) => mark.test(text))?.[0]
 
 /** Names a device by its browser and system; undefined when they are not known. */
+export function deviceNameOf({ t }: I18n, userAgent: string | null): string | undefined {
+  const browser = nameIn(browsers, userAgent ?? '')
+  const system = nameIn(systems, userAgent ?? '')
+  return browser && system ? t('users.session_device', { browser, system }) : undefined
+}
+
 export function useDeviceName(): (userAgent: string | null) => string | undefined {
-  const { t } = useI18n()
-  return (userAgent) => {
-    const browser = nameIn(browsers, userAgent ?? '')
-    const system = nameIn(systems, userAgent ?? '')
-    return browser && system ? t('users.session_device', { browser, system }) : undefined
-  }
+  const i18n = useI18n()
+  return (userAgent) => deviceNameOf(i18n, userAgent)
 }

@@ -22,8 +22,19 @@ export const isCancelled = (error: unknown): boolean =>
 export const isKnownHere = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
-/** Has the browser make a passkey. Rejects when the person declines. */
-export async function makePasskey(offer: PasskeyOffer): Promise<NewCredential> {
+/**
+ * Whether the browser makes a passkey without a window, in the password manager that has just filled in the password (Web Authentication,
+ * level 3, conditional creation).
+ */
+export async function canUpgrade(): Promise<boolean> {
+  const ask: unknown = Reflect.get(PublicKeyCredential, 'getClientCapabilities')
+  if (typeof ask !== 'function') return false
+  const told: unknown = await Promise.resolve(ask.call(PublicKeyCredential)).catch(() => undefined)
+  return typeof told === 'object' && told !== null && Reflect.get(told, 'conditionalCreate') === true
+}
+
+/** Has the browser make a passkey, `isUpgrade` without a window. Rejects when the person declines. */
+export async function makePasskey(offer: PasskeyOffer, { isUpgrade = false } = {}): Promise<NewCredential> {
   const { rpId, challenge, userHandle, userName, displayName, known } = offer
   const { id, response } = await startRegistration({
     optionsJSON: {
@@ -36,6 +47,7 @@ export async function makePasskey(offer: PasskeyOffer): Promise<NewCredential> {
       attestation: 'none',
       timeout: 240_000,
     },
+    useAutoRegister: isUpgrade,
   })
   const { clientDataJSON, attestationObject, transports = [] } = response
   // A transport of a later standard is left out: it only serves as a hint.
