@@ -140,6 +140,21 @@ test('a cut tail is found by the checkpoint of the database, and without that by
   expect((await broken())?.wrong).toContain('the trail has 15 entries, and had 20')
 })
 
+test('a tail that was sealed and cut since the last checkpoint is found by the head outside the database', async () => {
+  await add(3)
+  await sealAt(new Date('2026-01-01T12:01:00Z'))
+  expect(await verify()).toMatchObject({ sealed: 23, checkpoints: 1, firstBreak: undefined })
+  await attack(
+    'delete from audit_entries where id in (select entry_id from audit_seals where seal_no > 20)',
+    'delete from audit_seals where seal_no > 20',
+  )
+  expect((await broken())?.wrong).toContain('the trail has 20 entries, and had 23 at 2026-01-01T12:01')
+  // What is sealed later does not hide it.
+  await add(5)
+  await sealAt(new Date('2026-01-01T12:02:00Z'))
+  expect((await broken())?.wrong).toContain('not the one of the checkpoint of 2026-01-01T12:01')
+})
+
 test('a trail written anew is not the one of its checkpoint, and nobody without the key makes another', async () => {
   await attack(
     'truncate audit_entries',

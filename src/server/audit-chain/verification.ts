@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { auditSeals } from '../tables.ts'
-import { type Checkpoint, findCheckpoints, isSigned, readCheckpoints } from './checkpoints.ts'
+import { type Checkpoint, findCheckpoints, isSigned, readCheckpoints, readHead } from './checkpoints.ts'
 import { detailsSql, digestSql } from './links.ts'
 
 /** What does not hold, as an administrator reads it. */
@@ -45,6 +45,7 @@ interface Checked extends Record<string, unknown> {
  */
 export async function verifyTrail(db: Db, config: Pick<Config, 'dataDir' | 'secretKey'>): Promise<Verdict> {
   const kept = [...(await findCheckpoints(db)), ...(await readCheckpoints(config.dataDir))]
+  const head = await readHead(config.dataDir)
   const chain = await checkChain(db)
   const waiting = await checkWaiting(db)
   return {
@@ -55,7 +56,10 @@ export async function verifyTrail(db: Db, config: Pick<Config, 'dataDir' | 'secr
     unknownKey: kept.filter((one) => isSigned(config.secretKey, one) === undefined).length,
     firstBreak:
       chain.firstBreak ??
-      (await checkCheckpoints(db, kept, { sealed: chain.sealed, secret: config.secretKey })) ??
+      (await checkCheckpoints(db, [...kept, ...(head ? [head] : [])], {
+        sealed: chain.sealed,
+        secret: config.secretKey,
+      })) ??
       waiting.firstBreak ??
       (await findUnsealed(db)),
   }
