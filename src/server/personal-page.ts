@@ -1,6 +1,7 @@
 import type { Language } from '../shared/actor.ts'
 import { clockOf, isDay, longDay } from '../shared/dates.ts'
 import { wordsOfFact } from '../shared/facts.ts'
+import { amountIn } from '../shared/money.ts'
 import type { FeatureHeldData } from './personal.ts'
 import { escaped } from './tabular/xlsx-parts.ts'
 import type { Say } from './words.ts'
@@ -74,8 +75,7 @@ function rowHtml(say: Say, language: Language, held: FeatureHeldData, row: Row):
 function valueIn(say: Say, language: Language, feature: string, column: string, value: unknown): string {
   if (value instanceof Date) return instantIn(language, value)
   if (typeof value === 'boolean') return say(language, value ? 'data-notices.yes' : 'data-notices.no')
-  if (typeof value === 'number' && column.endsWith('Cents'))
-    return new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(value / 100)
+  if (typeof value === 'number' && column.endsWith('Cents')) return amountIn(language, value)
   if (Array.isArray(value)) return value.map((one) => valueIn(say, language, feature, column, one)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)

@@ -1,3 +1,11 @@
+import type { Language } from './actor.ts'
+
+const formatOf = (language: Language) => new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+const formats: Readonly<Record<Language, Intl.NumberFormat>> = { fr: formatOf('fr'), en: formatOf('en') }
+
+/** An amount as people write it: `1 234,56 $`, `$1,234.56`. */
+export const amountIn = (language: Language, cents: number): string => formats[language].format(cents / 100)
+
 /** Rates in parts per 100 000, both on the price before tax (quebec.md §5.1). */
 const gstRate = 5_000
 const qstRate = 9_975

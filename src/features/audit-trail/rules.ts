@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/actor.ts'
 import { isDay, longDay } from '../../shared/dates.ts'
+import { amountIn } from '../../shared/money.ts'
 
 /** How the sentences of the server are found: undefined for a key that no catalogue has. */
 export type Worded = (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined
@@ -41,9 +42,6 @@ interface Telling {
   readonly language: Language
 }
 
-const money = (language: Language, cents: number): string =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(cents / 100)
-
 const instant = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(`${language}-CA`, {
     dateStyle: 'long',
@@ -57,7 +55,8 @@ function worded(told: Telling, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.map((one) => worded(told, field, one) ?? '—').join(', ') || null
   if (typeof value === 'boolean') return word(value ? 'audit-trail.yes' : 'audit-trail.no') ?? null
-  if (typeof value === 'number') return field.endsWith('Cents') ? money(language, value) : numbered(told, field, value)
+  if (typeof value === 'number')
+    return field.endsWith('Cents') ? amountIn(language, value) : numbered(told, field, value)
   if (typeof value === 'string') return wordedText(told, field, value)
   return word('audit-trail.details') ?? null
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../shared/actor.ts'
 import { clockOf, type Day, written } from '../../shared/dates.ts'
+import { amountIn } from '../../shared/money.ts'
 import type { Context } from '../context.ts'
 
 /** Sentences, amounts and dates of a document, in its language. */
 export function paperWords({ machinery }: Context, language: Language) {
-  const cad = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
   const long = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     t: (key: string, values?: Readonly<Record<string, string | number>>) => machinery.say(language, key, values),
-    money: (cents: number) => cad.format(cents / 100),
+    money: (cents: number) => amountIn(language, cents),
     date: (day: Day) => written(language, long, new Date(`${day}T00:00:00Z`)),
     instant: clockOf(language, { dateStyle: 'long', timeStyle: 'short' }),
   }
