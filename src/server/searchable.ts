@@ -11,6 +11,12 @@ export interface FoundThing {
   readonly label: string
   /** Distinguishes it from others of the same label: its place, an email. */
   readonly detail: string | null
+  /** Read first beside the label: an amount, a status. */
+  readonly aside?: string
+  /** How the person or company is reached. */
+  readonly reach?: { readonly phone: string | null; readonly email: string | null }
+  /** What else tells whether it is the one that was meant. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
   /** The page of the thing for this reader, and what its address asks. */
   readonly path: string
   readonly search?: Readonly<Record<string, string>>

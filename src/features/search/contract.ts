@@ -14,6 +14,12 @@ export const FoundThing = z.object({
   label: z.string(),
   /** Distinguishes it from others of the same label: its place, an email. */
   detail: z.nullable(z.string()),
+  /** Read first beside the label: an amount, a status. */
+  aside: z.optional(z.string()),
+  /** How the person or company is reached. */
+  reach: z.optional(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  /** What else tells whether it is the one that was meant. */
+  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** The page of the thing for this reader, and what its address asks. */
   path: z.string(),
   search: z.optional(z.record(z.string(), z.string())),

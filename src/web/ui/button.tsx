@@ -64,6 +64,13 @@ export const LinkButton = ({ to, params, search, hash, children, ...look }: Link
   </Link>
 )
 
+/** A link out of the application, such as `tel:`, that looks like a button. */
+export const OutsideButton = ({ href, children, ...look }: ButtonLook & { href: string; children: ReactNode }) => (
+  <a href={href} {...lookOf(look)}>
+    <Content {...look}>{children}</Content>
+  </a>
+)
+
 interface IconButtonProps {
   label: string
   icon: IconShape

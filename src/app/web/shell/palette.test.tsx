@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { FoundThing } from '../../../features/search/contract.ts'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { Palette } from './palette.tsx'
 
-const words = ['app'] as const
+const words = ['app', 'search'] as const
 const bill: FoundThing = {
   noun: 'bills',
   id: '0198c0de-0000-7000-8000-0000000000b1',
@@ -20,10 +20,20 @@ const person: FoundThing = {
   detail: 'theo@mitoyen.test',
   path: '/manager/user-management',
   search: { person: '0198c0de-0000-7000-8000-0000000000a1' },
+  aside: 'Locataire',
+  reach: { phone: '+15145550142', email: 'theo@mitoyen.test' },
+  facts: [{ label: 'Locataire', value: 'Les Érables, 102' }],
 }
 
-async function open({ items = [bill, person], status = 200 }: { items?: FoundThing[]; status?: number } = {}) {
-  await browser.viewport(1280, 800)
+interface Asked {
+  items?: FoundThing[]
+  status?: number
+  width?: number
+  as?: string
+}
+
+async function open({ items = [bill, person], status = 200, width = 1280, as }: Asked = {}) {
+  await browser.viewport(width, 800)
   const opened = await renderScreen(
     <SignedIn>
       <Palette onClose={() => undefined} />
@@ -32,7 +42,7 @@ async function open({ items = [bill, person], status = 200 }: { items?: FoundThi
       at: '/manager/bills?building=0198c0de-0000-7000-8000-0000000000c1',
       words,
       answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager' }) }),
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager', ...(as && { id: as }) }) }),
         'GET /api/search': () => ({ status, json: { items, nextCursor: null, total: items.length } }),
       },
     },
@@ -72,6 +82,38 @@ test('the arrows and Enter open a thing; the choice of the sidebar does not hide
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Théo Fuite')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.href).toBe(`/manager/user-management?person=${person.id}`)
+})
+
+test('a desk shows how the person in turn is reached, and opens them in another tab; a phone has a row that calls', async () => {
+  const { page, field } = await open({ items: [person] })
+  await field.fill('theo')
+  await expect.element(page.getByRole('heading', { name: 'Théo Fuite' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+15145550142')
+  await expect.element(page.getByText('Les Érables, 102')).toBeVisible()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await field.click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(opened.mock.calls[0]?.[0]).toBe(`/manager/user-management?person=${person.id}`)
+  await expect.element(field).toBeVisible()
+  await page.unmount()
+  const phone = await open({ items: [person], width: 390 })
+  await phone.field.fill('theo')
+  await expect.element(phone.page.getByRole('option', { name: 'Appeler\u00A0: 514 555-0142' })).toBeVisible()
+  expect(phone.page.getByRole('heading', { name: 'Théo Fuite' }).elements()).toEqual([])
+})
+
+test('what was opened last comes first in an empty field, to the same account alone', async () => {
+  const { page, field } = await open({ items: [bill] })
+  await field.fill('fuite')
+  await expect.element(page.getByRole('option', { name: /^Fuite au sous-sol/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await page.unmount()
+  const again = await open()
+  await expect.element(again.page.getByRole('option').first()).toHaveTextContent('Fuite au sous-sol')
+  await again.page.unmount()
+  const other = await open({ as: '0198c0de-0000-7000-8000-0000000000ff' })
+  await expect.element(other.page.getByRole('option', { name: 'Factures', exact: true })).toBeVisible()
+  expect(other.page.getByRole('option', { name: /^Fuite/ }).elements()).toEqual([])
 })
 
 test('nothing is asked for one letter, and once for a word typed at a stretch', async () => {

@@ -9,13 +9,14 @@ const shortcuts = [
   { keys: ['K', '↑'], does: 'app.key_previous' },
   { keys: ['app.enter_key'], does: 'app.key_open' },
   { keys: ['B'], does: 'app.key_bulk' },
+  { keys: ['N', 'app.shift_n_key'], does: 'app.key_passage' },
   { keys: ['app.escape_key'], does: 'app.key_close' },
   { keys: ['?'], does: 'app.key_help' },
 ] as const
 
 /** The keys that every page answers. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  const { t } = useI18n()
+  const { t, tr } = useI18n()
   return (
     <Modal title={t('app.shortcuts')} isOpen onClose={onClose} size="sm">
       <dl className={classes.keys}>
@@ -24,7 +25,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <dt>{t(does)}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{key === 'app.enter_key' || key === 'app.escape_key' ? t(key) : key}</kbd>
+                <kbd key={key}>{key.startsWith('app.') ? tr(key) : key}</kbd>
               ))}
             </dd>
           </div>

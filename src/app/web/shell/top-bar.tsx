@@ -4,12 +4,15 @@ import { otherLanguage } from '../../../shared/actor.ts'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
+import { isShortcut } from '../../../web/shortcut.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { BrandMark } from '../../../web/ui/mark.tsx'
-import { isShortcut } from './list-keys.ts'
 import classes from './top-bar.module.css'
 
-const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
+const Palette = lazyPart(async () => {
+  const [module] = await Promise.all([import('./palette.tsx'), needWords('search')])
+  return module.Palette
+})
 
 const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then((module) => module.Shortcuts))
 

@@ -101,10 +101,11 @@ export const contactVerbs = { ...verbs, move: moveContact, directory: getDirecto
 export async function searchContacts(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchContacts(ctx.db, ctx.scope(store.visibleContacts), asked)
   const isManager = levelOf(ctx.actor.role) > 1
-  return rows.map(({ id, name, company, place, ...where }) => ({
+  return rows.map(({ id, name, company, place, phone, emergencyPhone, email, ...where }) => ({
     id,
     label: name,
     detail: company ? `${company}, ${place}` : place,
+    reach: { phone: phone ?? emergencyPhone, email },
     path: isManager ? pathOf(where) : where.residenceId ? '/residents/residence' : '/residents/building',
   }))
 }

@@ -6,6 +6,7 @@ import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
+import { longDay, today } from '../../../shared/dates.ts'
 import { attachFiles, attachmentsOf, discardAttachments, type Holder } from '../../attachments/server/service.ts'
 import { actionsOf, historyVerbs } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
@@ -52,10 +53,15 @@ export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<F
     asked,
   )
   const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'
-  return rows.map(({ id, title, buildingName }) => ({
+  return rows.map(({ id, title, buildingName, type, status, updatedAt }) => ({
     id,
     label: title,
     detail: buildingName,
+    aside: wordedStatus(ctx, status),
+    facts: [
+      { label: ctx.say('demands.type'), value: ctx.say(`demands.type_${type}`) },
+      { label: ctx.say('demands.updated'), value: longDay(ctx.language, today(updatedAt)) },
+    ],
     path: `/${side}/demands/${id}`,
   }))
 }

@@ -27,10 +27,12 @@ test('a manager finds the things of every noun without accents or case, each wit
   )
   expect(await labels('manager', 'laurier')).toEqual(['organizations Gestion Laurier'])
   const [person] = await found('manager', 'théo')
-  expect(person).toMatchObject({ label: '102' })
-  expect((await found('manager', 'theo locataire')).at(-1)).toMatchObject({
+  expect(person).toMatchObject({
     noun: 'users',
     label: 'Théo Locataire',
+    detail: expect.stringContaining('Les Érables, 102 · '),
+    aside: 'Locataire',
+    reach: { email: world.people.tenant.email },
     path: '/manager/user-management',
     search: { person: world.people.tenant.id },
   })
@@ -62,6 +64,11 @@ test('nobody finds what their lists don’t show', async () => {
       id,
       label: 'Robinet de cuisine qui fuit',
       detail: 'Les Érables',
+      aside: 'Envoyée',
+      facts: [
+        { label: 'Type', value: 'Entretien' },
+        { label: 'Mise à jour', value: expect.any(String) },
+      ],
       path: `/residents/demands/${id}`,
     },
   ])

@@ -102,7 +102,13 @@ export const vendorVerbs = {
 
 export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchVendors(ctx.db, ctx.scope(store.visibleVendors), asked)
-  return rows.map(({ id, name }) => ({ id, label: name, detail: null, path: `/manager/vendors/${id}` }))
+  return rows.map(({ id, name, phone, email }) => ({
+    id,
+    label: name,
+    detail: null,
+    reach: { phone, email },
+    path: `/manager/vendors/${id}`,
+  }))
 }
 
 /**

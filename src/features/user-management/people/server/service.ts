@@ -4,8 +4,8 @@ import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { findByIds, type Shown, scopeOfInvitations } from '../../../invitations/server/service.ts'
+import { homeName } from '../../../residences/rules.ts'
 import { knownHomes, visibleUsers } from '../../../residences/server/tables.ts'
-import { shownAddress } from '../../../users/rules.ts'
 import { describeAll, type Seen } from '../../accounts/server/service.ts'
 import type { ManagedUser, PeopleFilter, UserFilter } from '../../contract.ts'
 import { countInvited } from '../../filters/server/store.ts'
@@ -65,12 +65,21 @@ const asPending = (invitation: Shown): Invited => {
 /** Accounts only: an invitation has no page of a person. */
 export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx)), asked)
-  return rows.map((row) => ({
-    id: row.id,
-    label: fullName(row),
-    detail: shownAddress(row.email),
+  return (await describeAll(ctx, rows)).map((person) => ({
+    id: person.id,
+    label: fullName(person),
+    detail: [...person.residences.slice(0, 1).map(homeName), person.email].filter(Boolean).join(' · ') || null,
+    aside: ctx.say(`users.role_${person.role}`),
+    reach: { phone: person.phone, email: person.email },
+    facts: [
+      ...person.residences.map((home) => ({
+        label: ctx.say(`residences.relation_${home.relation}`),
+        value: homeName(home),
+      })),
+      { label: ctx.say('user-management.status'), value: ctx.say(`users.status_${person.status}`) },
+    ],
     path: '/manager/user-management',
-    search: { person: row.id },
+    search: { person: person.id },
   }))
 }
 
