@@ -92,6 +92,7 @@ function useMenu(): (right: TemporaryRight) => MenuAction[] {
             ask,
             write: () => revoke.mutateAsync({ id: right.id }),
             done: t('temporary-rights.toast_revoked'),
+            kind: 'revoke',
           }),
       },
     ]
