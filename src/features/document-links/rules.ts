@@ -31,7 +31,7 @@ interface Shared {
 /** Papers that name people, whoever reads them. */
 const naming: readonly DocumentType[] = ['lease', 'correspondence', 'minutes', 'declaration']
 
-/** Why a document may hold personal information, by what is said of it: its text is not read for that. Undefined where nothing says so. */
+/** Why a document may hold personal information, by what is said of it, whatever its text says. Undefined where nothing says so. */
 export function personalReasonOf({ type, audience, isOfUnit }: Shared): 'unit' | 'type' | 'managers' | undefined {
   if (isOfUnit) return 'unit'
   if (naming.includes(type)) return 'type'

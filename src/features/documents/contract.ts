@@ -15,6 +15,7 @@ import {
 import { refusals } from '../../shared/errors.ts'
 import { Day, Id, Instant, optionalLine, optionalLines, text, Version } from '../../shared/shapes.ts'
 import { historyEndpoints } from '../audit/contract.ts'
+import { scanStates } from '../files/rules.ts'
 import { mostPages } from '../reading/extraction/contract.ts'
 import { documentAudiences, documentTypes, retentionClasses } from './kinds/contract.ts'
 
@@ -125,6 +126,8 @@ export const LibraryDocument = z.object({
   fileName: z.string(),
   mediaType: z.string(),
   sizeBytes: z.int(),
+  /** Whether the antivirus scan lets the current file be opened. */
+  scanState: z.enum(scanStates),
   archivedAt: z.nullable(Instant),
   version: Version,
   createdAt: Instant,

@@ -22,6 +22,7 @@ export const aDocument = (told: Partial<DocumentDetail> = {}): DocumentDetail =>
   fileName: 'reglement.pdf',
   mediaType: 'application/pdf',
   sizeBytes: 1_200,
+  scanState: 'ready',
   archivedAt: null,
   version: 3,
   createdAt: '2025-05-12T12:00:00.000Z',

@@ -1,5 +1,6 @@
 /** Whether a file may be given to its readers. */
-export type ScanState = 'ready' | 'waiting' | 'infected'
+export const scanStates = ['ready', 'waiting', 'infected'] as const
+export type ScanState = (typeof scanStates)[number]
 
 /** Of a file as its row tells it. */
 export const scanStateOf = ({

@@ -9,5 +9,5 @@ export const documentLinks = feature({
       isPublic: true,
     },
   },
-  panels: { document: panel(() => import('./parts/document-links-panel.tsx'), 'document-links') },
+  panels: { document: panel(() => import('./parts/document-links-panel.tsx'), 'document-links', 'documents') },
 })

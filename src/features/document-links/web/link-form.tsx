@@ -8,6 +8,7 @@ import { Form, FormActions, FormSection } from '../../../web/ui/form.tsx'
 import { useEditing } from '../../../web/ui/form-editing.ts'
 import { Notice, Stack } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
+import { PersonalPages, usePersonalPages } from '../../documents/personal-pages/web/parts/personal-pages.tsx'
 import { LinkFields, linkDays, type MadeLink, usualLinkDays } from '../contract.ts'
 import type { personalReasonOf } from '../rules.ts'
 import { useCreateLink } from './queries.ts'
@@ -26,6 +27,7 @@ export function LinkForm({ documentId, reason, like, onDone }: LinkFormProps) {
   const { t } = useI18n()
   const create = useCreateLink()
   const [made, setMade] = useState<MadeLink>()
+  const pages = usePersonalPages(documentId)
   const form = useEditing(LinkFields, {
     of: undefined,
     defaults: {
@@ -42,9 +44,14 @@ export function LinkForm({ documentId, reason, like, onDone }: LinkFormProps) {
   const days = linkDays.map((count) => ({ value: String(count), label: t('document-links.days_count', { count }) }))
   return (
     <Form form={form} label={t('document-links.new')}>
-      {reason && (
+      {(reason || pages.length > 0) && (
         <Notice tone="copper" title={t('document-links.personal_title')}>
-          {t(`document-links.personal_${reason}`)} {t('document-links.personal_advice')}
+          {pages.length > 0 && (
+            <b>
+              <PersonalPages id={documentId} pages={pages} />.{' '}
+            </b>
+          )}
+          {reason && t(`document-links.personal_${reason}`)} {t('document-links.personal_advice')}
         </Notice>
       )}
       <FormSection>

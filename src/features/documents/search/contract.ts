@@ -26,6 +26,7 @@ export const FoundDocument = z.object({
   audience: z.enum(documentAudiences),
   effectiveOn: Day,
   pageCount: z.nullable(z.int()),
+  readPages: z.int(),
   textState: z.enum(textStates),
   /** Null where its name, tags or description alone answer. */
   page: z.nullable(z.int()),

@@ -172,6 +172,21 @@ test('a list is narrowed by type, tag, audience, year and words, and its facets 
   expect(stranger.body).toEqual({ types: [], tags: [], years: [] })
 })
 
+test('a document tells whether the scan lets its file be opened', async () => {
+  const { id } = await add()
+  const scanOf = async () => (await world.as('resident').get(`${path}/${id}`)).body.scanState
+  const save = (changed: string) =>
+    world.database.pool.query(
+      `update files set ${changed} from document_versions v where v.file_id = files.id and v.document_id = $1`,
+      [id],
+    )
+  expect(await scanOf()).toBe('ready')
+  await save('scan_due_at = now()')
+  expect(await scanOf()).toBe('waiting')
+  await save('infected_at = now()')
+  expect(await scanOf()).toBe('infected')
+})
+
 test('an archived document leaves the lists of all but its managers, and comes back', async () => {
   const { id } = await add()
   expect((await world.as('manager').put(`${path}/${id}/archive`)).body.archivedAt).not.toBeNull()

@@ -6,6 +6,7 @@ import { packFolder } from '../folder/server/service.ts'
 import { linkedRoutes } from '../linked/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { personalPageRoutes } from '../personal-pages/server/routes.ts'
 import { retentionJobs } from '../retention/server/jobs.ts'
 import { retentionRoutes } from '../retention/server/routes.ts'
 import { documentSearchRoutes } from '../search/server/routes.ts'
@@ -24,6 +25,7 @@ export const documents = feature({
     ...linkedRoutes,
     ...documentSearchRoutes,
     ...documentTextRoutes,
+    ...personalPageRoutes,
   ],
   jobs: [...retentionJobs, ...textJobs],
   facts: [documentFacts],

@@ -6,9 +6,11 @@ import { orNotFound, requireVersion, saveVersion } from '../../../server/rows.ts
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
+import { longDay } from '../../../shared/dates.ts'
 import { historyVerbs } from '../../audit/server/service.ts'
 import { drawPage } from '../../bills/document/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
+import { scanStateOf } from '../../files/rules.ts'
 import { contentOf, type FileRow, getFreeFile, takeFiles } from '../../files/server/service.ts'
 import { getLiveResidence } from '../../residences/server/service.ts'
 import {
@@ -51,11 +53,21 @@ const verbs = crud({
     const { buildingId, residenceId, type, endsOn, effectiveOn = ctx.today } = asked
     const { organizationId, name: buildingName } = await getLiveBuilding(ctx, buildingId)
     const unitNumber = await unitOf(ctx, residenceId, buildingId)
-    const { name, mediaType, sizeBytes } = await getFreeFile(ctx, fileId)
+    const file = await getFreeFile(ctx, fileId)
+    const { name, mediaType, sizeBytes } = file
     const retention = asked.retention ?? usualRetention[type]
     const destroyOn = destroyOnOf({ retention, effectiveOn, endsOn })
     const place = { organizationId, buildingName, unitNumber, householdIds: null }
-    return { ...place, effectiveOn, retention, destroyOn, fileName: name, mediaType, sizeBytes }
+    return {
+      ...place,
+      effectiveOn,
+      retention,
+      destroyOn,
+      fileName: name,
+      mediaType,
+      sizeBytes,
+      scanState: scanStateOf(file),
+    }
   },
   beforeCreate: async (ctx, document) => requireDays(document, ctx.today),
   beforeUpdate: (ctx, { after }) => requireDays(after, ctx.today),
@@ -176,12 +188,19 @@ async function takeVersion(ctx: Context, { id, ...version }: NewVersion): Promis
   await store.insertVersion(ctx.db, { ...version, documentId: id, addedById: ctx.actor.id, createdAt: ctx.now })
 }
 
+/** What a search tells of a document beside its name. */
+export const wordedPaper = (ctx: Context, { type, effectiveOn }: Pick<DocumentRow, 'type' | 'effectiveOn'>) => ({
+  aside: ctx.say(`documents.type_${type}`),
+  facts: [{ label: ctx.say('documents.effective_on'), value: longDay(ctx.language, effectiveOn) }],
+})
+
 export async function searchDocuments(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
   const rows = await store.searchDocuments(ctx.db, ctx.scope(store.visibleDocuments), asked)
-  return rows.map(({ id, name, unitNumber, buildingName }) => ({
+  return rows.map(({ id, name, unitNumber, buildingName, type, effectiveOn }) => ({
     id,
     label: name,
     detail: [buildingName, unitNumber].filter(Boolean).join(' · '),
+    ...wordedPaper(ctx, { type, effectiveOn }),
     path: `/documents/${id}`,
   }))
 }

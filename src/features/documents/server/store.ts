@@ -8,6 +8,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Grant } from '../../../shared/grants.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import type { ScanState } from '../../files/rules.ts'
 import { files } from '../../files/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
@@ -57,6 +58,7 @@ export const selectedDocuments = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
       fileName: files.name,
       mediaType: files.mediaType,
       sizeBytes: files.sizeBytes,
+      scanState: sql<ScanState>`case when ${files.infectedAt} is not null then 'infected' when ${files.scanDueAt} is not null then 'waiting' else 'ready' end`,
       householdIds: sql<
         string[] | null
       >`case when ${isOfHousehold} then array(select stay.user_id::text ${staysThen}) end`,

@@ -100,6 +100,7 @@ export const matrixRows: MatrixRows = {
   },
   'GET /api/documents/:id/text': { may: ofErables, input: one },
   'PUT /api/documents/:id/text': { may: runners, input: oneUnreadable },
+  'GET /api/documents/:id/personal-pages': { may: watchers, input: one },
   'GET /api/documents/proposals': {
     may: [...runners, 'managerLimited', 'otherManager'],
     input: async (world, who = 'manager') => ({ file: await newFile(world, world.people[who].id) }),

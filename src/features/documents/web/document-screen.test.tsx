@@ -7,6 +7,7 @@ import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
 import { aDocument } from '../testing.ts'
 import { DocumentFacts } from './parts/document-facts.tsx'
 import { DocumentList } from './parts/document-list.tsx'
+import { DocumentTitle } from './parts/document-title.tsx'
 import { DocumentVersions } from './parts/document-versions.tsx'
 
 beforeEach(() => browser.viewport(1280, 800))
@@ -56,6 +57,13 @@ test('who only reads sees neither who else reads, nor the archives', async () =>
   await expect.element(page.getByRole('link', { name: 'Règlement de l’immeuble' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Archives' }).elements()).toEqual([])
   expect(page.getByLabelText('Visible par').elements()).toEqual([])
+})
+
+test('a document whose file waits for its scan says so in the list', async () => {
+  const { page } = await renderScreen(<DocumentTitle document={aDocument({ scanState: 'waiting' })} />, {
+    words: ['documents'],
+  })
+  await expect.element(page.getByText('Analyse antivirus')).toBeVisible()
 })
 
 const facts = (told: Partial<DocumentDetail>, isManaged = true) =>

@@ -72,6 +72,25 @@ const shownDocument = (
   ratioOf: () => undefined,
 })
 
+/** Why a document is not in the lists, or does not open. */
+function StateNotices({ document: { archivedAt, scanState } }: { document: DocumentDetail }) {
+  const { t } = useI18n()
+  return (
+    <>
+      {archivedAt !== null && (
+        <Notice tone="copper" title={t('documents.is_archived_title')}>
+          {t('documents.is_archived_lead')}
+        </Notice>
+      )}
+      {scanState !== 'ready' && (
+        <Notice tone={scanState === 'infected' ? 'brick' : 'slate'} title={t(`documents.scan_${scanState}`)}>
+          {t(`documents.scan_${scanState}_lead`)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 function Content({ document }: { document: DocumentDetail }) {
   const { t } = useI18n()
   const actor = useActor()
@@ -86,7 +105,7 @@ function Content({ document }: { document: DocumentDetail }) {
   const mayUpdate = documentPolicy.update(actor, document)
   const isLive = document.archivedAt === null
   const close = () => setOpen(undefined)
-  const { id, name, buildingName, unitNumber } = document
+  const { id, name, buildingName, unitNumber, scanState } = document
   return (
     <>
       <PageHead
@@ -106,12 +125,13 @@ function Content({ document }: { document: DocumentDetail }) {
         )}
         <Actions label={t('web.actions_for', { name })} items={menu(document)} />
       </PageHead>
-      {!isLive && (
-        <Notice tone="copper" title={t('documents.is_archived_title')}>
-          {t('documents.is_archived_lead')}
-        </Notice>
-      )}
-      <DocumentDesk document={shownDocument(document, inSight)} spots={spots}>
+      <StateNotices document={document} />
+      <DocumentDesk
+        document={scanState === 'ready' ? shownDocument(document, inSight) : undefined}
+        spots={spots}
+        // The first word found on the page comes into sight.
+        active={spots.find(({ page }) => page === inSight)?.name}
+      >
         <PassageBar passages={passages} page={inSight} onOpen={setOpened} />
         <DocumentText document={document} mayUpdate={mayUpdate} />
         <DocumentFacts document={document} isManaged={isManaged} />

@@ -13,6 +13,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { buildingsApi } from '../../buildings/contract.ts'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
+import { AskManagement } from './parts/ask-management.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 
 /** `/residents/building/documents`, and `/residents/buildings/$id/documents` for one of several. */
@@ -73,6 +74,7 @@ export function MyBuildingDocumentsScreen() {
                 place={{ building: shown.id, filed: 'building' }}
                 isManaged={false}
               />
+              <AskManagement buildingId={shown.id} />
             </>
           )
         }}

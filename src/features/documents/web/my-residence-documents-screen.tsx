@@ -13,6 +13,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { residencesApi } from '../../residences/contract.ts'
 import { LinkedFiles } from '../linked/web/parts/linked-files.tsx'
 import { FoundDocuments } from '../search/web/parts/found-documents.tsx'
+import { AskManagement } from './parts/ask-management.tsx'
 import { DocumentList } from './parts/document-list.tsx'
 import { UnitFolder, UnitFolders } from './parts/unit-folders.tsx'
 
@@ -69,6 +70,7 @@ export function MyResidenceDocumentsScreen() {
                     isManaged={false}
                   />
                 )}
+                <AskManagement buildingId={shown.buildingId} />
               </>
             )
           }}

@@ -26,6 +26,11 @@ const link = (told: Partial<DocumentLink> = {}): DocumentLink => ({
   ...told,
 })
 
+const pages = [
+  { page: 3, emails: 2, phones: 0, insuranceNumbers: 0 },
+  { page: 9, emails: 0, phones: 1, insuranceNumbers: 0 },
+]
+
 const open = (role: 'manager' | 'resident', items: DocumentLink[]) =>
   renderScreen(
     <SignedIn>
@@ -41,10 +46,11 @@ const open = (role: 'manager' | 'resident', items: DocumentLink[]) =>
       <p>Fin</p>
     </SignedIn>,
     {
-      words: ['document-links'],
+      words: ['document-links', 'documents'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ role, buildingIds: [buildingId] }) }),
         'GET /api/document-links': () => ({ json: { items, nextCursor: null, total: items.length } }),
+        [`GET /api/documents/${id(2)}/personal-pages`]: () => ({ json: { items: pages, nextCursor: null, total: 2 } }),
         'POST /api/document-links': () => ({
           status: 201,
           json: { ...link(), address: 'https://m.test/shared-document#abc' },
@@ -63,6 +69,10 @@ test('a manager makes a link for seven days, whose address is shown once', async
   await expect
     .element(dialog.getByText('Ce type de document nomme souvent des personnes.', { exact: false }))
     .toBeVisible()
+  await expect.element(dialog.getByText('2 courriels, 1 téléphone', { exact: false })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'page 9' }))
+    .toHaveAttribute('href', expect.stringMatching(/sheet=.*9/))
   await dialog.getByLabelText('Pour qui').fill('Me Desrosiers')
   await dialog.getByRole('button', { name: 'Créer le lien' }).click()
   await expect.element(dialog.getByLabelText('Adresse du lien')).toHaveValue('https://m.test/shared-document#abc')

@@ -18,6 +18,7 @@ import { mostFreeFiles } from '../../../files/contract.ts'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
 import { NewDocumentEntries } from '../../contract.ts'
 import { proposalOf, usualAudience } from '../../rules.ts'
+import { takeDropped } from '../../web/parts/dropped-files.tsx'
 import { useCreateDocument } from '../../web/queries.ts'
 import { NewDocumentRow } from './parts/new-document-row.tsx'
 import classes from './parts/new-documents.module.css'
@@ -34,6 +35,11 @@ export function DocumentsForm() {
   const create = useCreateDocument()
   const uploads = useFormUploads()
   const { items } = uploads
+  const { add } = uploads
+  useEffect(() => {
+    const files = takeDropped()
+    if (files.length > 0) add(files.slice(0, mostFreeFiles))
+  }, [add])
   const form = useContractForm(NewDocumentEntries, {
     defaults: { buildingId: building ?? '', residenceId: residence ?? null, tags: '', items: [] },
     onSubmit: async ({ items: asked, ...shared }) => {

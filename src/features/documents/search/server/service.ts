@@ -6,11 +6,11 @@ import { orNotFound, type RowPage, wholePage } from '../../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Id } from '../../../../shared/shapes.ts'
-import { getReadableDocument, searchDocuments as searchByName } from '../../server/service.ts'
+import { getReadableDocument, searchDocuments as searchByName, wordedPaper } from '../../server/service.ts'
 import { visibleDocuments } from '../../server/store.ts'
 import { textStateOf } from '../../texts/rules.ts'
 import { findPageText } from '../../texts/server/store.ts'
-import { type FoundDocuments, mostPassages, type Passage, type SearchFilter } from '../contract.ts'
+import { type FoundDocuments, mostPassages, type Passage, type SearchFilter, type Segment } from '../contract.ts'
 import { nearestWord, type RankedDocument, rankedDocuments, startOf } from '../rules.ts'
 import * as store from './store.ts'
 
@@ -128,6 +128,7 @@ async function show(ctx: Context, where: store.Where, ranked: readonly RankedDoc
       ...shown,
       name: markedText(row.name, finds),
       pageCount: progress?.pageCount ?? null,
+      readPages: progress?.readPages ?? 0,
       textState: textStateOf(progress, currentVersionNo),
       page: isInText ? page : null,
       passages: isInText ? passages : 0,
@@ -195,14 +196,24 @@ export async function getPageText(ctx: Context, { id, page, q }: { id: string; p
   return { page, segments, isRecognised: found.isRecognised }
 }
 
+const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('')
+
 /** What a text finds for the palette: documents by their name, then those that hold it, each at its page. */
 export async function searchDocuments(ctx: Context, { q, limit }: SearchAsked): Promise<FoundThing[]> {
   const [named, { items }] = await Promise.all([searchByName(ctx, { q, limit }), findDocuments(ctx, { q, limit })])
   const held = items
     .filter(({ id }) => named.every((one) => one.id !== id))
-    .map(({ id, name, buildingName, unitNumber, page }) => ({
+    .map(({ name, excerpt, ...one }) => ({
+      ...one,
+      name: textOf(name),
+      passage: textOf(excerpt),
+      told: wordedPaper(ctx, one),
+    }))
+    .map(({ id, name, buildingName, unitNumber, page, passage, told }) => ({
       id,
-      label: name.map(({ text }) => text).join(''),
+      label: name,
+      aside: told.aside,
+      facts: [...(page && passage ? [{ label: ctx.say('documents.passage'), value: passage }] : []), ...told.facts],
       detail: [buildingName, unitNumber, page && ctx.say('documents.page_no', { page })].filter(Boolean).join(' · '),
       path: `/documents/${id}`,
       ...(page && { search: { q, sheet: String(page) } }),

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { IconShape } from '../../../../web/ui/button.tsx'
+import { Pill } from '../../../../web/ui/page.tsx'
 import type { LibraryDocument } from '../../contract.ts'
 import type { DocumentType } from '../../kinds/contract.ts'
 import classes from './document-title.module.css'
@@ -50,7 +51,7 @@ export function DocumentIcon({ type }: Pick<LibraryDocument, 'type'>) {
 /** The name of a document, its type, and which version it is where it had others. */
 export function DocumentTitle({ document }: { document: LibraryDocument }) {
   const { t } = useI18n()
-  const { name, type, currentVersionNo, tags } = document
+  const { name, type, currentVersionNo, tags, scanState } = document
   const about = [
     t(`documents.type_${type}`),
     currentVersionNo > 1 && t('documents.version_no', { no: currentVersionNo }),
@@ -63,6 +64,9 @@ export function DocumentTitle({ document }: { document: LibraryDocument }) {
         <b>{name}</b>
         <small>{about.filter(Boolean).join(' · ')}</small>
       </span>
+      {scanState !== 'ready' && (
+        <Pill tone={scanState === 'infected' ? 'brick' : 'slate'}>{t(`documents.scan_${scanState}`)}</Pill>
+      )}
     </span>
   )
 }

@@ -12,6 +12,7 @@ const minutes: FoundDocument = {
   audience: 'residents',
   effectiveOn: '2025-12-04',
   pageCount: 11,
+  readPages: 11,
   textState: 'read',
   page: 7,
   passages: 4,
@@ -43,9 +44,15 @@ test('a document is shown with its passage, the found words marked, and opens at
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/documents\/.*sheet=.*7.*q=garantie/))
 })
 
-test('a document whose text is not read yet says so', async () => {
-  const { page } = await show({}, { ...minutes, page: null, passages: 0, excerpt: [], textState: 'waiting' })
+test('a document whose text is not read yet says so, and how far it is', async () => {
+  const unread = { ...minutes, page: null, passages: 0, excerpt: [] }
+  const { page } = await show(
+    {},
+    { ...unread, textState: 'waiting' },
+    { ...unread, id: '01890000-0000-7000-8000-000000000077', textState: 'reading', pageCount: 14, readPages: 2 },
+  )
   await expect.element(page.getByText('Texte pas encore lu')).toBeVisible()
+  await expect.element(page.getByText('Lecture en cours\u00A0: page 3 sur 14')).toBeVisible()
 })
 
 test('where nothing is found, what was searched is told', async () => {

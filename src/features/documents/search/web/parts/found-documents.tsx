@@ -55,8 +55,8 @@ function Understood({ page: { meant, isPartial, isCut, total } }: { page: Found 
 
 function FoundRow({ document, q }: { document: FoundDocument; q: string }) {
   const { t, date } = useI18n()
-  const { id, name, type, page, pageCount, passages, excerpt, textState, effectiveOn, buildingName, unitNumber } =
-    document
+  const { id, name, type, page, pageCount, readPages, passages, excerpt, textState } = document
+  const { effectiveOn, buildingName, unitNumber } = document
   const about = [
     t(`documents.type_${type}`),
     date(effectiveOn),
@@ -83,7 +83,12 @@ function FoundRow({ document, q }: { document: FoundDocument; q: string }) {
         {page !== null && <span className="num">{t('documents.page_no', { page })}</span>}
         {passages > 1 && <span className="num">{t('documents.pages_found', { count: passages })}</span>}
         {textState === 'unreadable' && <Pill tone="mute">{t('documents.text_unreadable')}</Pill>}
-        {(textState === 'waiting' || textState === 'reading') && (
+        {textState === 'reading' && pageCount !== null && (
+          <Pill tone="slate">
+            {t('documents.text_in_progress', { page: Math.min(readPages + 1, pageCount), count: pageCount })}
+          </Pill>
+        )}
+        {(textState === 'waiting' || (textState === 'reading' && pageCount === null)) && (
           <Pill tone="slate">{t('documents.text_reading')}</Pill>
         )}
       </span>

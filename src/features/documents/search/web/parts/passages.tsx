@@ -1,6 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { isShortcut } from '../../../../../web/shortcut.ts'
 import { IconButton } from '../../../../../web/ui/button.tsx'
 import type { Spot } from '../../../../bills/document/web/parts/document-viewer.tsx'
 import type { Passage } from '../../contract.ts'
@@ -36,10 +38,9 @@ interface PassageBarProps {
   onOpen: (page: number) => void
 }
 
-/** What was found in a document, passage by passage: its text stands beside its page, for those who do not see the picture. */
+/** What was found in a document, passage by passage, N the next one: its text stands beside its page, for those who do not see the picture. */
 export function PassageBar({ passages, page, onOpen }: PassageBarProps) {
   const { t } = useI18n()
-  if (passages.length === 0) return null
   const at = Math.max(
     0,
     passages.findLastIndex((passage) => passage.page <= page),
@@ -48,6 +49,15 @@ export function PassageBar({ passages, page, onOpen }: PassageBarProps) {
     const passage = passages[next]
     if (passage) onOpen(passage.page)
   }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'n' && isShortcut(event)) open(event.shiftKey ? at - 1 : at + 1)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  if (passages.length === 0) return null
   return (
     <section className={classes.bar} aria-label={t('documents.passages')}>
       <p aria-live="polite">
