@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
@@ -75,4 +76,16 @@ test('a missing page ends the document at the one before', async () => {
   const { page } = await openUnread(404)
   await expect.element(page.getByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the arrows turn the pages of a document that fits its frame', async () => {
+  const { page } = await renderScreen(
+    <DocumentViewer name="facture.pdf" pageCount={3} srcOf={() => picture()} ratioOf={() => 0.5} />,
+    { words },
+  )
+  await page.getByRole('region', { name: 'facture.pdf' }).click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(page.getByText('Page 3 de 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByText('Page 2 de 3')).toBeVisible()
 })

@@ -129,8 +129,19 @@ export function DocumentViewer({
           onClick={() => setZoom(zoom + 1)}
         />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled picture must be reachable by keyboard */}
-      <section ref={sheet} className={classes.sheet} tabIndex={0} aria-label={name}>
+      <section
+        ref={sheet}
+        className={classes.sheet}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled picture must be reachable by keyboard
+        tabIndex={0}
+        aria-label={name}
+        onKeyDown={({ key }) => {
+          // The arrows scroll a page that is larger than its frame.
+          if (zoom > 0) return
+          if (key === 'ArrowLeft' && page > 1) setPage(page - 1)
+          if (key === 'ArrowRight' && page !== last) setPage(page + 1)
+        }}
+      >
         <div
           className={classes.page}
           style={{ width: `${scale * 100}%`, ...(!isDrawn && { aspectRatio: ratioOf(page) ?? letter }) }}
