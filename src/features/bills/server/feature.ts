@@ -10,6 +10,7 @@ import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
 import { billFacts } from '../facts.ts'
 import { findDueDays } from '../figures/server/service.ts'
+import { searchBills } from '../finding/server/service.ts'
 import { instalmentJobs } from '../instalments/server/jobs.ts'
 import { instalmentRoutes } from '../instalments/server/routes.ts'
 import { billsHolder } from '../mergers/server/service.ts'
@@ -21,7 +22,6 @@ import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
 import { billsPersonal } from './personal.ts'
 import { billRoutes } from './routes.ts'
-import { searchBills } from './service.ts'
 
 export const bills = feature({
   name: 'bills',

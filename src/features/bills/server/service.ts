@@ -2,11 +2,9 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { type RowPage, saveVersion } from '../../../server/rows.ts'
-import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
-import { type Day, longDay } from '../../../shared/dates.ts'
-import { amountIn } from '../../../shared/money.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { attachFiles, discardAttachments } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
@@ -42,28 +40,6 @@ export const scopeOfBills = (ctx: Context) => ctx.scope(store.visibleBills)
 export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
   return store.findBills(ctx.db, ctx.scope(store.foundBills(filter.q)), filter)
-}
-
-export async function searchBills(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchBills(
-    ctx.db,
-    ctx.scope(store.visibleBills),
-    (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
-    asked,
-  )
-  return rows.map(({ id, title, invoiceNumber, vendorName, buildingName, status, dueOn, totalCents }) => ({
-    id,
-    label: title,
-    // Bills of one vendor often bear the same title.
-    detail: [vendorName, buildingName, invoiceNumber].filter(Boolean).join(' · '),
-    aside: amountIn(ctx.language, totalCents),
-    facts: [
-      { label: ctx.say('bills.status'), value: ctx.say(`bills.status_${status}`) },
-      { label: ctx.say('bills.due_on'), value: longDay(ctx.language, dueOn) },
-      { label: ctx.say('bills.vendor'), value: vendorName },
-    ],
-    path: `/manager/bills/${id}`,
-  }))
 }
 
 const kept = {

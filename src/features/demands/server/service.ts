@@ -2,11 +2,8 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { saveVersion } from '../../../server/rows.ts'
-import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { finder, removal } from '../../../server/verbs.ts'
-import { levelOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { longDay, today } from '../../../shared/dates.ts'
 import { attachFiles, attachmentsOf, discardAttachments, type Holder } from '../../attachments/server/service.ts'
 import { actionsOf, historyVerbs } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
@@ -44,27 +41,6 @@ export const wordedStatus = (ctx: Context, status: DemandStatus): string => ctx.
 
 export const listDemands = (ctx: Context, filter: store.DemandFilter) =>
   store.findDemands(ctx.db, ctx.scope(store.foundDemands(filter.q)), filter, ctx.actor.id)
-
-export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<FoundThing[]> {
-  const rows = await store.searchDemands(
-    ctx.db,
-    ctx.scope(store.visibleDemands),
-    (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
-    asked,
-  )
-  const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'
-  return rows.map(({ id, title, buildingName, type, status, updatedAt }) => ({
-    id,
-    label: title,
-    detail: buildingName,
-    aside: wordedStatus(ctx, status),
-    facts: [
-      { label: ctx.say('demands.type'), value: ctx.say(`demands.type_${type}`) },
-      { label: ctx.say('demands.updated'), value: longDay(ctx.language, today(updatedAt)) },
-    ],
-    path: `/${side}/demands/${id}`,
-  }))
-}
 
 export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
   const rows = await store.countDemands(ctx.db, ctx.scope(store.foundDemands(filter.q)), filter, ctx.actor.id)

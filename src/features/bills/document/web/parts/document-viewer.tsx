@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../../web/ui/button.tsx'
 import classes from './document-viewer.module.css'
@@ -69,17 +69,7 @@ export function DocumentViewer({
   useEffect(() => {
     if (lit) setPage(lit.page)
   }, [lit])
-  useEffect(() => {
-    if (!lit || !isDrawn) return
-    const { current } = sheet
-    const height = current?.querySelector('img')?.clientHeight ?? 0
-    const width = current?.querySelector('img')?.clientWidth ?? 0
-    current?.scrollTo({
-      top: lit.box[1] * height - current.clientHeight / 3,
-      left: lit.box[0] * width - current.clientWidth / 3,
-      behavior: 'smooth',
-    })
-  }, [lit, isDrawn])
+  useScrollTo(sheet, isDrawn ? lit : undefined)
 
   const onRetry = () => {
     setFailed(undefined)
@@ -163,6 +153,21 @@ export function DocumentViewer({
       </section>
     </figure>
   )
+}
+
+/** Brings a box into sight on the drawn page. */
+function useScrollTo(sheet: RefObject<HTMLElement | null>, lit: Spot | undefined): void {
+  useEffect(() => {
+    if (!lit) return
+    const { current } = sheet
+    const height = current?.querySelector('img')?.clientHeight ?? 0
+    const width = current?.querySelector('img')?.clientWidth ?? 0
+    current?.scrollTo({
+      top: lit.box[1] * height - current.clientHeight / 3,
+      left: lit.box[0] * width - current.clientWidth / 3,
+      behavior: 'smooth',
+    })
+  }, [sheet, lit])
 }
 
 /** A picture reports that it failed, never why: a missing page is told from one that may load on a retry. */
