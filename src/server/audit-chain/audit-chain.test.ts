@@ -71,6 +71,23 @@ test('an untouched trail is whole, with entries that wait and checkpoints of an 
   expect(await readCheckpoints(dataDir)).toEqual((await findCheckpoints(world.database.db)).toReversed())
 })
 
+test('entries with every field, with few of them, and of several signs a letter are hashed as they are verified', async () => {
+  const all = {
+    actorId: newId(),
+    organizationId: newId(),
+    buildingId: newId(),
+    personId: newId(),
+    note: 'Échéance 😀',
+    changes: { name: ['É', null] as const },
+    isPrivate: true,
+    requestId: '',
+    at: new Date('2026-03-08T07:00:00.123Z'),
+  }
+  const few = { id: newId(), subject: 'thing', subjectId: thing, action: 'updated', requestId: 'é:2' }
+  await world.database.db.insert(auditEntries).values([few, { ...few, ...all, id: newId() }])
+  expect(await verify()).toMatchObject({ sealed: 20, waiting: 2, firstBreak: undefined })
+})
+
 const attacks: readonly (readonly [string, string, readonly string[]])[] = [
   ['an edited action', 'changed', [`update audit_entries set action = 'created' where id = ${entry(7)}`]],
   ['another author', 'changed', [`update audit_entries set actor_id = gen_random_uuid() where id = ${entry(7)}`]],

@@ -24,7 +24,7 @@ const bytesOf = (texts: readonly string[]): string => `pg_catalog.convert_to(${t
 /** SQL of the details' hash of an entry `e` and its seal `s`, without the functions of the database, which could be replaced. */
 export const detailsSql = hashOf(`s.salt || ${bytesOf(['e.changes::text', 'e.note'])}`)
 
-/** SQL of the digest of an entry `e` whose seal is `s`, likewise. The migration `audit_chain` writes the same. */
+/** SQL of the digest of an entry `e` whose seal is `s`, likewise. The migration `seal_in_one_statement` writes the same. */
 export const digestSql = hashOf(
   `${bytesOf([
     'e.id::text',
