@@ -9,6 +9,8 @@ import type { IdsOf } from './rows.ts'
 export interface FoundThing {
   readonly id: string
   readonly label: string
+  /** What it is, where the menu has no entry for its noun: it is opened in the page of another thing. */
+  readonly kind?: string
   /** Distinguishes it from others of the same label: its place, an email. */
   readonly detail: string | null
   /** Read first beside the label: an amount, a status. */

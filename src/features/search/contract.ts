@@ -12,6 +12,8 @@ export const FoundThing = z.object({
   noun: z.string(),
   id: Id,
   label: z.string(),
+  /** What it is, where the menu has no entry for its noun: it is opened in the page of another thing. */
+  kind: z.optional(z.string()),
   /** Distinguishes it from others of the same label: its place, an email. */
   detail: z.nullable(z.string()),
   /** Read first beside the label: an amount, a status. */

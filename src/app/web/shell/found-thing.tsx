@@ -32,10 +32,13 @@ export const ThingRow = ({ thing: { label, detail, aside }, kind, typed }: Found
 /** What is known of a thing, beside the list: how it is reached, and what tells whether it is the one that was meant. */
 export function ThingPane({ thing: { label, detail, aside, reach, facts = [] }, kind, typed }: FoundThingProps) {
   const { t } = useI18n()
+  // What is said below is not said twice.
+  const below = new Set([reach?.email, ...facts.map(({ value }) => value)])
+  const about = detail?.split(' · ').filter((part) => !below.has(part)) ?? []
   return (
     <div className={classes.pane}>
       <h2>{label}</h2>
-      <p>{[kind, aside, detail].filter(Boolean).join(' · ')}</p>
+      <p>{[kind, aside, ...about].filter(Boolean).join(' · ')}</p>
       {(reach?.phone || reach?.email) && (
         <div className={classes.reach}>
           {reach.phone && (

@@ -82,12 +82,13 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
   const wayOf = (thing: FoundThing): Way => {
     const nearest = nearestOf(thing.path, groups)
     const entry = menu.find(({ to }) => to === nearest)
+    const kind = thing.kind ?? entry?.label[language]
     return {
       key: `${thing.noun}/${thing.id}`,
       icon: entry?.icon ?? IconSearch,
-      content: <ThingRow thing={thing} kind={entry?.label[language]} typed={q} />,
+      content: <ThingRow thing={thing} kind={kind} typed={q} />,
       thing,
-      kind: entry?.label[language],
+      kind,
       to: thing.path,
       search: { ...everywhere, ...thing.search },
     }

@@ -104,6 +104,7 @@ export async function searchContacts(ctx: Context, asked: SearchAsked): Promise<
   return rows.map(({ id, name, company, place, phone, emergencyPhone, email, ...where }) => ({
     id,
     label: name,
+    kind: ctx.say('contacts.title'),
     detail: company ? `${company}, ${place}` : place,
     reach: { phone: phone ?? emergencyPhone, email },
     path: isManager ? pathOf(where) : where.residenceId ? '/residents/residence' : '/residents/building',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { expectStatuses } from '../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
@@ -172,8 +174,11 @@ test('a list is narrowed by type, tag, audience, year and words, and its facets 
   expect(stranger.body).toEqual({ types: [], tags: [], years: [] })
 })
 
-test('a document tells whether the scan lets its file be opened', async () => {
-  const { id } = await add()
+test('a document tells whether the scan lets its file be opened, and a page drawn before is not given either', async () => {
+  const form = fileForm(readFileSync('e2e/fixtures/facture-texte.pdf'), { name: 'facture.pdf' })
+  const { id } = await add({ fileId: (await world.as('manager').post('/api/files', form)).body.id })
+  const drawn = async () => (await world.as('resident').get(`${path}/${id}/pages/1`)).status
+  expect([await drawn(), await drawn()]).toEqual([200, 200])
   const scanOf = async () => (await world.as('resident').get(`${path}/${id}`)).body.scanState
   const save = (changed: string) =>
     world.database.pool.query(
@@ -182,9 +187,9 @@ test('a document tells whether the scan lets its file be opened', async () => {
     )
   expect(await scanOf()).toBe('ready')
   await save('scan_due_at = now()')
-  expect(await scanOf()).toBe('waiting')
+  expect([await scanOf(), await drawn()]).toEqual(['waiting', 409])
   await save('infected_at = now()')
-  expect(await scanOf()).toBe('infected')
+  expect([await scanOf(), await drawn()]).toEqual(['infected', 409])
 })
 
 test('an archived document leaves the lists of all but its managers, and comes back', async () => {

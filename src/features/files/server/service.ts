@@ -77,7 +77,7 @@ function isGiven({ visitor }: Context, file: FileRow): boolean {
 }
 
 /** Throws `infected`, and `scan_waiting` for anyone but the person who sent the file. */
-function requireScanned(ctx: Context, file: FileRow): void {
+export function requireScanned(ctx: Context, file: FileRow): void {
   if (!isGiven(ctx, file)) throw refuse(scanStateOf(file) === 'infected' ? 'infected' : 'scan_waiting')
 }
 

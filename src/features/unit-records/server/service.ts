@@ -76,6 +76,7 @@ export async function searchRecords(ctx: Context, asked: SearchAsked): Promise<F
   return rows.map(({ id, residenceId, plate, keyNumber, ...unit }) => ({
     id,
     label: plate ?? keyNumber ?? '',
+    kind: ctx.say(plate ? 'unit-records.vehicles' : 'unit-records.keys'),
     detail: homeName(unit),
     path: `/manager/residences/${residenceId}`,
   }))
