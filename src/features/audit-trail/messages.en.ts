@@ -115,6 +115,8 @@ export const words = translated<typeof french>()({
   subject_vendor_bank_details: 'Bank details',
   subject_vendor_contract: 'Contract',
   subject_vendor_contact: 'Vendor contact',
+  value_fr: 'French',
+  value_en: 'English',
   value_waiting: 'In line',
   value_reading: 'Being read',
   value_read: 'Read',

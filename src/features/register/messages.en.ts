@@ -59,6 +59,11 @@ export const words = translated<typeof french>()({
   asked_professional: 'professional firm',
   asked_manager: 'management',
   choose: 'Specify',
+  status_to_choose: 'To specify',
+  to_choose: {
+    one: '{count} document of this type is there: specify whether it is the one.',
+    other: '{count} documents of this type are there: specify which is the one.',
+  },
   choose_item: 'Specify: {item}',
   document: 'Document of the building',
   document_hint: 'Without a choice, the latest of this type counts.',

@@ -63,6 +63,11 @@ export const words = {
   asked_professional: 'firme professionnelle',
   asked_manager: 'gestion',
   choose: 'Préciser',
+  status_to_choose: 'À préciser',
+  to_choose: {
+    one: '{count} document de ce type est là\u00A0: précisez s’il convient.',
+    other: '{count} documents de ce type sont là\u00A0: précisez lequel convient.',
+  },
   choose_item: 'Préciser\u00A0: {item}',
   document: 'Document de l’immeuble',
   document_hint: 'Sans choix, le plus récent de ce type compte.',

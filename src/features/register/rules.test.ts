@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerCodes } from './contract.ts'
-import { isSettled, registerItems, registerStatusOf } from './rules.ts'
+import { isSettled, isToChoose, registerItems, registerStatusOf } from './rules.ts'
 
 const today = '2026-11-23'
 const owners = { units: 84, without: 0 }
@@ -18,6 +18,13 @@ test.each([
   ['of owners is missing without units', { code: 'co_owners', owners: { units: 0, without: 0 } }, 'missing'],
 ] as const)('an item %s', (_, changed, status) => {
   expect(registerStatusOf({ ...standing, ...changed }, today)).toBe(status)
+})
+
+test('an item for which a document is chosen waits for that choice where the building has one of its type', () => {
+  expect(isToChoose({ code: 'minutes_of_owners', status: 'missing', count: 2 })).toBe(true)
+  expect(isToChoose({ code: 'minutes_of_owners', status: 'missing', count: 0 })).toBe(false)
+  expect(isToChoose({ code: 'minutes_of_owners', status: 'present', count: 2 })).toBe(false)
+  expect(isToChoose({ code: 'bylaws', status: 'missing', count: 2 })).toBe(false)
 })
 
 test('every item that a document satisfies names a type', () => {

@@ -83,5 +83,16 @@ export function registerStatusOf(
   return notApplicableReason !== null ? 'not_applicable' : 'missing'
 }
 
+/** Whether the building has documents of the type of an item for which none was chosen yet: nobody is asked for what is there. */
+export const isToChoose = ({
+  code,
+  status,
+  count,
+}: {
+  readonly code: RegisterCode
+  readonly status: RegisterStatus
+  readonly count: number
+}): boolean => status === 'missing' && registerItems[code].by === 'choice' && count > 0
+
 /** Whether nothing is left to do for an item. */
 export const isSettled = (status: RegisterStatus): boolean => status === 'present' || status === 'not_applicable'

@@ -47,8 +47,8 @@ async function registerOf(ctx: Context, { id, name, organizationId }: Kept): Pro
   const itemOf = (code: RegisterCode): RegisterItem => {
     const { type, by, asked } = registerItems[code]
     const said = kept.find((one) => one.code === code)
-    const ofType = by === 'type' ? latest.find((one) => one.type === type) : undefined
-    const document = said?.chosen ?? ofType
+    const ofType = latest.find((one) => one.type === type)
+    const document = said?.chosen ?? (by === 'type' ? ofType : undefined)
     const notApplicableReason = said?.notApplicableReason ?? null
     const latestOn = document?.on ?? null
     const isShown = document !== undefined && readable.has(document.id)

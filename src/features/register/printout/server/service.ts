@@ -6,7 +6,7 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import type { Register, RegisterItem, registerApi } from '../../contract.ts'
-import { isSettled, registerGroups, registerItems } from '../../rules.ts'
+import { isSettled, isToChoose, registerGroups, registerItems } from '../../rules.ts'
 import { getRegister } from '../../server/service.ts'
 
 /** The register of a building as a PDF, in the reader's language, with what its reader may know. */
@@ -71,5 +71,6 @@ function proofOf(item: RegisterItem, { owners }: Register, { t, date }: PaperWor
       : status === 'not_applicable'
         ? notApplicableReason
         : latestOn && [documentName, t('register.dated', { date: date(latestOn) })].filter(Boolean).join(', ')
+  if (isToChoose(item)) return t('register.to_choose', { count: item.count })
   return [held, !isSettled(status) && who].filter(Boolean).join(' · ') || '–'
 }

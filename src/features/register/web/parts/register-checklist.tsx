@@ -7,7 +7,7 @@ import { Columns, Section, Stack } from '../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import type { Register, RegisterItem } from '../../contract.ts'
 import { registerPolicy } from '../../policy.ts'
-import { isSettled, registerGroups, registerItems } from '../../rules.ts'
+import { isSettled, isToChoose, registerGroups, registerItems } from '../../rules.ts'
 import { ItemForm } from '../item-form.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { RegisterFigure } from './register-figure.tsx'
@@ -67,7 +67,7 @@ export function RegisterChecklist({ register }: { register: Register }) {
 function Side({ register, asking: { onAsk } }: { register: Register; asking: Asking }) {
   const i18n = useI18n()
   const { t } = i18n
-  const asked = byAsked(register.checklist.filter(({ status }) => !isSettled(status)))
+  const asked = byAsked(register.checklist.filter((item) => !isSettled(item.status) && !isToChoose(item)))
   return (
     <Stack>
       <Section title={t('register.title')} lead={t('register.lead')}>

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Pill, TextLink, type Tone } from '../../../../web/ui/page.tsx'
 import { Row } from '../../../../web/ui/row-list.tsx'
 import type { Register, RegisterItem } from '../../contract.ts'
-import { isSettled, type RegisterStatus, registerItems } from '../../rules.ts'
+import { isSettled, isToChoose, type RegisterStatus, registerItems } from '../../rules.ts'
 import classes from './register-item.module.css'
 
 /** What is missing and asked of one person, the first of it first. */
@@ -78,15 +78,26 @@ interface ItemRowProps {
 export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }: ItemRowProps) {
   const { t } = useI18n()
   const { code, status } = item
-  const isAsked = !isSettled(status)
+  const mustChoose = isToChoose(item)
+  const isAsked = !isSettled(status) && !mustChoose
   return (
     <Row
       isTall
       title={t(`register.item_${code}`)}
-      side={<Pill tone={tones[status]}>{t(`register.status_${status}`)}</Pill>}
+      side={
+        mustChoose ? (
+          <Pill tone="copper">{t('register.status_to_choose')}</Pill>
+        ) : (
+          <Pill tone={tones[status]}>{t(`register.status_${status}`)}</Pill>
+        )
+      }
     >
       {isNoted(code) && <small>{t(`register.note_${code}`)}</small>}
-      <Proof item={item} register={register} />
+      {mustChoose ? (
+        <small>{t('register.to_choose', { count: item.count })}</small>
+      ) : (
+        <Proof item={item} register={register} />
+      )}
       {isAsked && <AskedOf item={item} />}
       <span className={classes.acts}>
         {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
@@ -115,7 +126,10 @@ function Proof({ item, register: { owners } }: { item: RegisterItem; register: R
   }
   if (status === 'not_applicable') return <small>{notApplicableReason}</small>
   if (latestOn === null) return null
-  const told = [t('register.dated', { date: date(latestOn) }), count > 1 && t('register.documents_count', { count })]
+  const told = [
+    t('register.dated', { date: date(latestOn) }),
+    registerItems[code].by === 'type' && count > 1 && t('register.documents_count', { count }),
+  ]
   return (
     <span>
       {documentId && (
