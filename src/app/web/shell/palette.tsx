@@ -139,7 +139,7 @@ const keys = [
   ['↑ ↓', 'search.key_choose'],
   ['↵', 'search.key_open'],
   ['Ctrl ↵', 'search.key_new_tab'],
-  ['Esc', 'search.key_close'],
+  ['app.escape_key', 'search.key_close'],
 ] as const
 
 function Keys() {
@@ -148,7 +148,7 @@ function Keys() {
     <p className={classes.keys}>
       {keys.map(([key, does]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {t(does)}
+          <kbd>{key === 'app.escape_key' ? t(key) : key}</kbd> {t(does)}
         </span>
       ))}
     </p>

@@ -31,7 +31,7 @@ export function PersonalPages({ id, pages }: { id: string; pages: readonly Perso
         <span key={page}>
           {at > 0 && ', '}
           <Link to="/documents/$id" params={{ id }} search={{ sheet: String(page) }} target="_blank">
-            {t('documents.page_no', { page })}
+            <u>{t('documents.page_no', { page })}</u>
           </Link>
         </span>
       ))}
