@@ -1,5 +1,5 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
-import type { Evidence, ReadBill } from '../extraction/contract.ts'
+import type { Evidence, PrintedPlace, ReadBill } from '../extraction/contract.ts'
 import type { BilledAmounts, Figure } from './choose/amount-roles.ts'
 import {
   confidenceOf,
@@ -19,6 +19,8 @@ import type { ReadVendor } from './choose/vendor.ts'
 import type { Amount } from './find/amounts.ts'
 import { nameCase } from './find/company-names.ts'
 import { foreignCurrency } from './find/currency.ts'
+import { readPlaceNumbers } from './find/place-numbers.ts'
+import { readAddresses, readCustomerNames } from './find/street-addresses.ts'
 import { type Found, type Layout, type Line, layOut } from './layout/layout.ts'
 import { uprightBox } from './layout/sideways-print.ts'
 import type { DocumentPage } from './layout/words.ts'
@@ -107,6 +109,22 @@ function dueField(layout: Layout, { days, plan, dates, isSettled }: BillDraft, t
   return blank(noDayConfidence(confidenceOf('due', noDue, null), isMissing))
 }
 
+/** More than a bill prints of any of them. */
+const mostClues = 12
+
+function placeOn(layout: Layout): PrintedPlace {
+  const [addresses, numbers, names] = [
+    readAddresses(layout, mostClues),
+    readPlaceNumbers(layout, mostClues),
+    readCustomerNames(layout, mostClues),
+  ]
+  return {
+    addresses: addresses.map((one) => ({ role: one.role, value: one.value, area: one.area, source: evidence(one) })),
+    numbers: numbers.map((one) => ({ kind: one.kind, value: one.value, source: evidence(one) })),
+    names: names.map((one) => ({ value: one.value, source: evidence(one) })),
+  }
+}
+
 /** Reads the fields of a bill from its words and their places. Pure: the same words always give the same answer. */
 export function readBill(
   pages: readonly DocumentPage[],
@@ -141,5 +159,6 @@ export function readBill(
     },
     pages: pages.map(({ page, width, height, turn }) => ({ page, width, height, turn })),
     warnings: warningsOf(layout, { bill, amounts, isCredit, isAmbiguous, instalments, hasTaxLabels }),
+    place: placeOn(layout),
   }
 }

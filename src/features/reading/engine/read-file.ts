@@ -80,8 +80,9 @@ function conclude(
     ['pages_left_out', bill.pages.length < file.asked && !bill.warnings.includes('page_unreadable')],
   ]
   const warnings = [...bill.warnings, ...remarks.filter(([, holds]) => holds).map(([code]) => code)]
-  const { engine, fields } = bill
-  return { pages, extraction: { engine, fields, pages: bill.pages, warnings, pageCount: file.pageCount, documents } }
+  const { engine, fields, place } = bill
+  const { pageCount } = file
+  return { pages, extraction: { engine, fields, pages: bill.pages, warnings, place, pageCount, documents } }
 }
 
 const wordsOf = (pages: readonly DocumentPage[]): number => pages.reduce((sum, page) => sum + page.words.length, 0)

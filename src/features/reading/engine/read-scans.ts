@@ -111,8 +111,10 @@ function replace(bill: ReadBill, seen: readonly Seen[]): ReadBill {
       ],
     }
   }
-  const { fields } = bill
+  const { fields, place } = bill
   for (const field of Object.values(fields)) if (field.source) field.source = back(field.source)
+  for (const clue of [...(place?.addresses ?? []), ...(place?.numbers ?? []), ...(place?.names ?? [])])
+    clue.source = back(clue.source)
   return { ...bill, pages: bill.pages.map((page) => ({ ...page, ...seenOf(page.page)?.shown })) }
 }
 

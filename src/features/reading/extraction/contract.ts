@@ -87,6 +87,31 @@ export type PageTurn = z.infer<typeof PageTurn>
 export const PageRange = z.object({ from: z.int(), to: z.int() })
 export type PageRange = z.infer<typeof PageRange>
 
+/** Whose address is printed: of the place that is served, of who is billed, or of anyone. */
+export const addressRoles = ['service', 'customer', 'other'] as const
+export type AddressRole = (typeof addressRoles)[number]
+/** Of whom or of what a vendor's number is. */
+export const placeNumberKinds = ['customer', 'account', 'contract', 'meter', 'roll'] as const
+export type PlaceNumberKind = (typeof placeNumberKinds)[number]
+
+/** What a document prints that may tell which building it is for, as printed. */
+export const PrintedPlace = z.object({
+  addresses: z.array(
+    z.object({
+      role: z.enum(addressRoles),
+      /** The civic number and the street. */
+      value: Printed,
+      /** What follows the street, as a town and a postal code. */
+      area: Printed,
+      source: Evidence,
+    }),
+  ),
+  numbers: z.array(z.object({ kind: z.enum(placeNumberKinds), value: Printed, source: Evidence })),
+  /** The lines that name who is billed. */
+  names: z.array(z.object({ value: Printed, source: Evidence })),
+})
+export type PrintedPlace = z.infer<typeof PrintedPlace>
+
 /** One bill, from its words. */
 export const ReadBill = z.object({
   engine: z.enum(extractionEngines),
@@ -108,6 +133,8 @@ export const ReadBill = z.object({
   /** `turn`: quarter turns, clockwise, that the page needed to be upright; the boxes are those of the turned page. */
   pages: z.array(z.object({ page: z.int(), width: z.number(), height: z.number(), turn: PageTurn })),
   warnings: z.array(z.enum(extractionWarnings)),
+  /** Absent from readings stored before it was looked for. */
+  place: z.optional(PrintedPlace),
 })
 export type ReadBill = z.infer<typeof ReadBill>
 
