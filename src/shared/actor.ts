@@ -120,9 +120,16 @@ export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 export const manages = (actor: Actor, buildingId: string): boolean =>
   isAdmin(actor) || (actor.rank === 'manager' && actor.buildingIds.includes(buildingId))
 
+/** A manager of the organization, be it of some of its buildings only. */
+export const worksIn = (actor: Actor, organizationId: string): boolean => workplacesOf(actor).includes(organizationId)
+
+/** The organizations where a manager works, be it for some of their buildings only. */
+export const workplacesOf = ({ rank, organizationIds }: Actor): readonly string[] =>
+  rank === 'manager' ? organizationIds : []
+
 /** A manager of at least one building of the organization, or an admin. */
 export const managesOrganization = (actor: Actor, organizationId: string): boolean =>
-  isAdmin(actor) || (actor.rank === 'manager' && actor.organizationIds.includes(organizationId))
+  isAdmin(actor) || worksIn(actor, organizationId)
 
 /** A manager of all of the organization, present and future, or an admin: what concerns no single building is theirs to change. */
 export const managesWholeOrganization = (actor: Actor, organizationId: string): boolean =>

@@ -35,7 +35,7 @@ export const filesApi = {
   }),
   content: get('/api/files/:id/content', {
     summary:
-      'The bytes of a file not yet attached, for the person who sent it, or the managers of the building it is held for',
+      'The bytes of a file not yet attached, for the person who sent it, or the managers of the building or organization it is held for',
     reply: 'file',
     input: One,
     output: Nothing,

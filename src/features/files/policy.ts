@@ -1,8 +1,10 @@
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, worksIn } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
 
 const fileGrants = grants('files', {
   read: { manager: ['buildings'] },
+  /** Those of an organization whose building is not known. */
+  readUnplaced: { manager: ['wholeOrganizations'] },
   send: { manager: ['organizations'], resident: ['residences'], tenant: ['residences'] },
 })
 
@@ -16,15 +18,24 @@ interface Received {
   uploadedById: string
   takenAt: Date | null
   heldForId: string | null
+  heldForOrganizationId: string | null
 }
 
 /**
- * Until something takes it, a file belongs to who sent it, or to the managers of the building it is held for; then whatever took it
- * decides who reads it.
+ * Until something takes it, a file belongs to who sent it, to the managers of the building it is held for, or, held for an organization,
+ * to those who manage it whole and to the manager who sent it; then whatever took it decides who reads it.
  */
 export const filePolicy = {
   create: (actor: Actor, _: object) => may(actor, 'files.send'),
-  handle: (actor: Actor, { uploadedById, takenAt, heldForId }: Received) =>
-    takenAt === null &&
-    (heldForId === null ? uploadedById === actor.id : may(actor, 'files.read', { buildingId: heldForId })),
+  handle: (actor: Actor, file: Received) => file.takenAt === null && mayHandle(actor, file),
+}
+
+function mayHandle(actor: Actor, { uploadedById, heldForId, heldForOrganizationId }: Received): boolean {
+  if (heldForId !== null) return may(actor, 'files.read', { buildingId: heldForId })
+  const isOwn = uploadedById === actor.id
+  if (heldForOrganizationId === null) return isOwn
+  return (
+    may(actor, 'files.readUnplaced', { organizationId: heldForOrganizationId }) ||
+    (isOwn && worksIn(actor, heldForOrganizationId))
+  )
 }

@@ -142,6 +142,7 @@ export const words = translated<typeof french>()({
   act_provide: 'Hand in',
   act_reachSubmitter: 'See contact details',
   act_read: 'See',
+  act_place: 'Choose the building',
   act_readAgain: 'Read again',
   act_readAll: 'See all',
   act_readAllPeople: 'See all people',

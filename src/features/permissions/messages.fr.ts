@@ -139,6 +139,7 @@ export const words = {
   act_provide: 'Remettre',
   act_reachSubmitter: 'Voir les coordonnées',
   act_read: 'Voir',
+  act_place: 'Choisir l’immeuble',
   act_readAgain: 'Relire',
   act_readAll: 'Voir tout',
   act_readAllPeople: 'Voir toutes les personnes',

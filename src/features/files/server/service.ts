@@ -7,7 +7,7 @@ import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
 import { orNotFound } from '../../../server/rows.ts'
 import { mostFreeFiles, refuse } from '../contract.ts'
-import { fileFacts, type ToldFile } from '../facts.ts'
+import { fileFacts } from '../facts.ts'
 import { filePolicy } from '../policy.ts'
 import { scanStateOf } from '../rules.ts'
 import type { FileRow } from './store.ts'
@@ -94,12 +94,25 @@ export async function takeFiles(ctx: Context, ids: readonly string[], field: str
   const found = await store.findFiles(ctx.db, ids)
   const isKnown = (file: FileRow) => filePolicy.handle(ctx.actor, { ...file, takenAt: null })
   if (found.filter(isKnown).length < wanted.size) throw refuse('unknown_file', undefined, field)
-  throw refuse(found.some(({ heldForId }) => heldForId !== null) ? 'already_saved' : 'already_taken', undefined, field)
+  throw refuse(found.some(isHeld) ? 'already_saved' : 'already_taken', undefined, field)
 }
 
-/** Keeps a free file beyond the day that free files have, for the managers of a building. The caller has authorized it. */
-export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date; heldForId: string }): Promise<void> =>
+/** Whether another feature holds it for the managers of a place. */
+const isHeld = ({ heldForId, heldForOrganizationId }: FileRow): boolean =>
+  heldForId !== null || heldForOrganizationId !== null
+
+/**
+ * Keeps a free file beyond the day that free files have, for the managers of a building or of an organization. The caller has
+ * authorized it.
+ */
+export const holdFile = (ctx: Context, { id }: Pick<FileRow, 'id'>, hold: store.Hold): Promise<void> =>
   store.holdFile(ctx.db, id, hold)
+
+interface Place {
+  readonly organizationId?: string
+  readonly buildingId?: string | null
+  readonly isPrivate?: boolean
+}
 
 /**
  * Removes a file and its bytes. The caller has authorized it, and gives its place. Throws `not_found` when someone else
@@ -108,7 +121,7 @@ export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date;
 export async function discardFile(
   ctx: Context,
   file: FileRow,
-  { organizationId, buildingId, isPrivate = false }: Omit<ToldFile, 'id'> = {},
+  { organizationId, buildingId, isPrivate = false }: Place = {},
 ): Promise<void> {
   orNotFound(await store.removeFile(ctx.db, file))
   const place = { ...(organizationId && { organizationId }), ...(buildingId && { buildingId }) }
@@ -124,7 +137,7 @@ export async function removeFreeFile(ctx: Context, { id }: { id: string }): Prom
   const file = await store.lockFile(ctx.db, ctx.scope(store.handledFiles), id)
   if (!file) throw refuse('unknown_file')
   ctx.authorize(filePolicy.handle, file)
-  if (file.heldForId) throw refuse('held')
+  if (isHeld(file)) throw refuse('held')
   await discardFile(ctx, file)
 }
 

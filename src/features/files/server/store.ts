@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
 import { granted } from '../../../server/granted.ts'
 import { among, type Moment, removeOne } from '../../../server/rows.ts'
-import type { Actor } from '../../../shared/actor.ts'
+import { type Actor, workplacesOf } from '../../../shared/actor.ts'
 import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -12,9 +12,20 @@ export type FileRow = typeof files.$inferSelect
 export const handledFiles = (actor: Actor): SQL | undefined =>
   and(
     isNull(files.takenAt),
-    or(and(isNull(files.heldForId), eq(files.uploadedById, actor.id)), and(isNotNull(files.heldForId), heldFor(actor))),
+    or(
+      and(isNull(files.heldForId), isNull(files.heldForOrganizationId), isOwn(actor)),
+      and(isNotNull(files.heldForId), heldFor(actor)),
+      and(isNull(files.heldForId), isNotNull(files.heldForOrganizationId), heldForOrganization(actor)),
+    ),
   )
+const isOwn = (actor: Actor): SQL => eq(files.uploadedById, actor.id)
 const heldFor = (actor: Actor): SQL | undefined => granted(actor, 'files.read', { buildingId: files.heldForId })
+function heldForOrganization(actor: Actor): SQL | undefined {
+  const shared = granted(actor, 'files.readUnplaced', { organizationId: files.heldForOrganizationId })
+  const workplaces = workplacesOf(actor)
+  if (!shared || workplaces.length === 0) return shared
+  return or(shared, and(isOwn(actor), among(files.heldForOrganizationId, workplaces)))
+}
 
 export async function insertFile(
   { db, now }: Moment,
@@ -72,7 +83,14 @@ export async function takeFiles(
   return taken.length
 }
 
-export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; heldForId: string }): Promise<void> {
+/** Until when a file is kept, and for which building or, while that is not known, which organization. */
+export interface Hold {
+  readonly heldUntil?: Date
+  readonly heldForId: string | null
+  readonly heldForOrganizationId: string | null
+}
+
+export async function holdFile(db: Db, id: string, hold: Hold): Promise<void> {
   await db.update(files).set(hold).where(eq(files.id, id))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 
 /** An uploaded file. Its bytes are encrypted, on disk or in S3, under `storageKey`. */
@@ -21,6 +22,8 @@ export const files = snakeCase.table(
     heldUntil: instant(),
     /** The building it is held for: its managers handle it, not its uploader alone. */
     heldForId: uuid().references(() => buildings.id),
+    /** The organization it is held for while its building is not known. */
+    heldForOrganizationId: uuid().references(() => organizations.id),
     /** From then on it is to be scanned again: the scanner did not answer. Null once it is scanned, and where nothing scans files. */
     scanDueAt: instant(),
     /** When the scanner found a virus in it: nobody is given it. */
@@ -32,6 +35,7 @@ export const files = snakeCase.table(
     index().on(table.uploadedById),
     index().on(table.sha256),
     index().on(table.heldForId),
+    index().on(table.heldForOrganizationId),
     index().on(table.scanDueAt).where(sql`${table.scanDueAt} is not null`),
   ],
 )

@@ -12,7 +12,7 @@ import { files } from './tables.ts'
 export async function newFile(
   { database: { db }, machinery }: World,
   uploadedById: string,
-  hold: { takenAt?: Date; heldUntil?: Date; heldForId?: string } = {},
+  hold: { takenAt?: Date; heldUntil?: Date; heldForId?: string; heldForOrganizationId?: string } = {},
 ): Promise<string> {
   const id = newId()
   const received = await machinery.files.receive(Readable.from([tinyPng]), 'photo.png')

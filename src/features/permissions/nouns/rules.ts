@@ -151,7 +151,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
     }
   },
   bills: acts(billPolicy, asIs),
-  inbox: acts(inboxPolicy, asIs),
+  inbox: acts(inboxPolicy, (thing: Thing) => ({ ...thing, sentById: thing.personId })),
   vendors: acts(vendorPolicy, asIs),
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),
@@ -176,7 +176,12 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   }),
   unitRecords: acts(unitRecordPolicy, kept),
   transfers: acts(transferPolicy, asIs),
-  files: acts(filePolicy, ({ personId }: Thing) => ({ uploadedById: personId, takenAt: null, heldForId: null })),
+  files: acts(filePolicy, ({ personId }: Thing) => ({
+    uploadedById: personId,
+    takenAt: null,
+    heldForId: null,
+    heldForOrganizationId: null,
+  })),
   privacyOfficers: acts(privacyOfficerPolicy, asIs),
   notifications: acts(notificationPolicy, ({ personId }: Thing) => ({ recipientId: personId, userId: personId })),
   audit: (thing) => ({

@@ -200,6 +200,7 @@ describe('removing a sample', () => {
       'buildings',
       'demands',
       'documents',
+      'files',
       'insurance_policies',
       'mandates',
       'organization_logos',

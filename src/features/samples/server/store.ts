@@ -139,6 +139,7 @@ async function findFileIds(db: Db, id: string): Promise<string[]> {
       .from(files)
       .innerJoin(buildings, eq(buildings.id, files.heldForId))
       .where(eq(buildings.organizationId, id)),
+    db.select({ id: files.id }).from(files).where(eq(files.heldForOrganizationId, id)),
   )
   return rows.map((row) => row.id)
 }
