@@ -3,6 +3,7 @@ import { get, Nothing, post, put, queryNumber } from '../../../shared/contract.t
 import { Id } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { Extraction, extractionEngines, extractionFields, mostPages } from '../../reading/extraction/contract.ts'
+import { PlaceProposal } from '../place/contract.ts'
 
 /** How a document was read; `none` when this installation or this document did not let it be. */
 const readingEngines = [...extractionEngines, 'none'] as const
@@ -16,6 +17,8 @@ export const DocumentReading = z.extend(Extraction, {
   file: StoredFile,
   /** The fields that the organization's corrections replaced, or made surer. */
   remembered: z.array(z.enum(extractionFields)),
+  /** The buildings that it may be of; it is not stored with a reading. */
+  proposal: z.optional(PlaceProposal),
   problem: z.nullable(
     z.object({
       code: z.string(),
@@ -26,16 +29,21 @@ export const DocumentReading = z.extend(Extraction, {
 })
 export type DocumentReading = z.infer<typeof DocumentReading>
 
+/** The building of a document, or the organization where it is looked for; without either, all of the caller. */
+export const ReadFor = z.object({ buildingId: z.optional(Id), organizationId: z.optional(Id) })
+export type ReadFor = z.infer<typeof ReadFor>
+
 const PageNumber = queryNumber(1, mostPages)
 const Sheet = z.int().check(z.gte(1), z.lte(mostPages))
 
 export const extractionApi = {
   read: post('/api/bills/extraction', {
-    summary: 'Receives a bill’s document and reads it: each field with its value, how sure it is and where it was read',
+    summary:
+      'Receives a bill’s document and reads it: each field with its value, how sure it is and where it was read, and the buildings that it may be of',
     files: { file: 1 },
     isLong: true,
     rate: { limit: 30, seconds: 60 },
-    input: z.object({ buildingId: Id }),
+    input: ReadFor,
     output: DocumentReading,
   }),
   prepare: put('/api/bills/extraction', {
@@ -53,7 +61,7 @@ export const extractionApi = {
     // A reading may take 90 s, not counting its wait in the queue.
     waitSeconds: 180,
     rate: { limit: 30, seconds: 60 },
-    input: z.object({ fileId: Id, buildingId: Id, from: Sheet, to: Sheet }),
+    input: z.extend(ReadFor, { fileId: Id, from: Sheet, to: Sheet }),
     output: DocumentReading,
   }),
   freePage: get('/api/bills/extraction/:fileId/pages/:page', {

@@ -104,9 +104,9 @@ describe('reading a document', () => {
     expect(ended).toEqual(['text', 'picture', 'scan'])
   })
 
-  test('a reading without a building is refused', async () => {
+  test('a reading without a building or an organization is refused to who works for none', async () => {
     const form = fileForm(fixture('facture-texte.pdf'), { name: 'a.pdf' })
-    const { status, body } = await world.as('manager').post('/api/bills/extraction', form)
+    const { status, body } = await world.as('admin').post('/api/bills/extraction', form)
     expect([status, Object.keys(body.fields)]).toEqual([422, ['buildingId']])
   })
 })

@@ -6,22 +6,20 @@ import { drawPage, type PageAsked } from '../../../bills/document/server/service
 import { billPolicy } from '../../../bills/policy.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
-import { getOrganization } from '../../../organizations/server/service.ts'
+import { getLiveOrganization, getOrganization } from '../../../organizations/server/service.ts'
 import type { ExtractionFields, PageRange } from '../../../reading/extraction/contract.ts'
 import { readingBy } from '../../../reading/llm/server/service.ts'
 import { type Improve, isTooCostly, readAllApart, startQuickReader } from '../../../reading/server/service.ts'
 import { isQuick } from '../../../reading/turns/rules.ts'
 import { inLookingTurn, inPictureTurn, inQuickTurn, inReadingShare } from '../../../reading/turns/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
-import type { DocumentReading } from '../contract.ts'
+import { mayAddUnplaced } from '../../place/rules.ts'
+import { type PlacedDocument, proposePlaces } from '../../place/server/service.ts'
+import type { DocumentReading, ReadFor } from '../contract.ts'
 
-/** Reads a document for a building the caller may add bills to, and keeps it for them. */
-export async function readReceived(
-  ctx: Context,
-  { buildingId }: { buildingId: string },
-  uploads: Uploads,
-): Promise<DocumentReading> {
-  const how = await readingOptions(ctx, buildingId)
+/** Reads a document for a building or an organization that the caller may add bills to, and keeps it for them. */
+export async function readReceived(ctx: Context, asked: ReadFor, uploads: Uploads): Promise<DocumentReading> {
+  const how = await readingOptions(ctx, asked)
   const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
@@ -42,9 +40,9 @@ export async function prepareReading(ctx: Context): Promise<void> {
 /** Reads one bill among those of a document that the caller has sent and that no bill has taken yet. */
 export async function readPart(
   ctx: Context,
-  { fileId, buildingId, from, to }: { fileId: string; buildingId: string; from: number; to: number },
+  { fileId, from, to, ...asked }: ReadFor & { fileId: string; from: number; to: number },
 ): Promise<DocumentReading> {
-  const how = await readingOptions(ctx, buildingId)
+  const how = await readingOptions(ctx, asked)
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
   return inQueue(ctx, { file, how }, async (lane) => ({
@@ -53,13 +51,13 @@ export async function readPart(
   }))
 }
 
-/** Reads a document uploaded earlier by the caller, for a building they may add bills to; `gone` aborts it. */
+/** Reads a document uploaded earlier, for a building or an organization that the caller may add bills to; `gone` aborts it. */
 export async function readKept(
   ctx: Context,
-  { fileId, buildingId }: { fileId: string; buildingId: string },
+  { fileId, ...asked }: ReadFor & { fileId: string },
   gone: AbortSignal,
 ): Promise<DocumentReading> {
-  const how = await readingOptions(ctx, buildingId)
+  const how = await readingOptions(ctx, asked)
   const file = await getFreeFile(ctx, fileId)
   return inQueue(ctx, { file, how }, async (lane) => ({
     ...(await readInTime(ctx, file, { ...how, gone, lane })),
@@ -78,7 +76,7 @@ const inQueue = <T>(
   { file: { mediaType, storageKey }, how }: { file: Pick<FileRow, 'mediaType' | 'storageKey'>; how: ReadingOptions },
   work: (lane: Lane) => Promise<T>,
 ): Promise<T> => {
-  const turn = { person: ctx.actor.id, group: how.organizationId }
+  const turn = { person: ctx.actor.id, group: how.organizationIds[0] }
   return inReadingShare(async () => {
     const looksQuick =
       mediaType === 'application/pdf' &&
@@ -97,7 +95,8 @@ const inQueue = <T>(
 class NotQuick extends Error {}
 
 interface ReadingOptions {
-  readonly organizationId: string
+  /** Those that the document may be of: one, unless the caller works for several and named none. */
+  readonly organizationIds: readonly [string, ...string[]]
   readonly improve?: Improve
   readonly range?: PageRange
   /** Ends the reading of one that no request waits for. */
@@ -105,14 +104,32 @@ interface ReadingOptions {
   readonly lane?: Lane
 }
 
-/** How documents may be read for a building, once the caller may add bills to it. */
-async function readingOptions(ctx: Context, buildingId: string): Promise<ReadingOptions> {
+/** How documents may be read for a building, or for organizations while it is not known, once the caller may add bills there. */
+async function readingOptions(ctx: Context, { buildingId, organizationId }: ReadFor): Promise<ReadingOptions> {
+  if (buildingId === undefined) return optionsOf(ctx, await organizationsFor(ctx, organizationId))
   const building = await getLiveBuilding(ctx, buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const { organizationId } = building
-  const { allowsOutsideReading } = await getOrganization(ctx, organizationId)
+  return optionsOf(ctx, [building.organizationId])
+}
+
+/** The organization asked for, or else all of the caller. Throws `invalid` where there is none. */
+async function organizationsFor(ctx: Context, asked: string | undefined): Promise<[string, ...string[]]> {
+  const [first, ...others] = asked === undefined ? ctx.actor.organizationIds : [asked]
+  if (first === undefined)
+    throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'buildingId', key: 'shared.e_required' }] })
+  const open = [first, ...others].filter((id) => mayAddUnplaced(ctx.actor, { organizationId: id }))
+  const [one = first, ...more] = open
+  const { id } = await getLiveOrganization(ctx, one)
+  ctx.authorize(mayAddUnplaced, { organizationId: id })
+  return [id, ...more]
+}
+
+async function optionsOf(ctx: Context, organizationIds: [string, ...string[]]): Promise<ReadingOptions> {
   const { llm } = ctx.config
-  return { organizationId, ...(llm && allowsOutsideReading && { improve: readingBy(llm) }) }
+  if (!llm) return { organizationIds }
+  const allowed = await Promise.all(organizationIds.map((id) => getOrganization(ctx, id)))
+  const isAllowed = allowed.every(({ allowsOutsideReading }) => allowsOutsideReading)
+  return { organizationIds, ...(isAllowed && { improve: readingBy(llm) }) }
 }
 
 async function readInTime(ctx: Context, file: FileRow, how: ReadingOptions): Promise<Omit<DocumentReading, 'file'>> {
@@ -131,10 +148,14 @@ async function tryToRead(
 ): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
-    const { organizationId, gone = ctx.gone, lane, ...how } = ways
+    const { organizationIds, gone = ctx.gone, lane, ...how } = ways
     const reading = await readAllApart(bytes, { today: ctx.today, signal: gone, isQuick: lane === 'quick', ...how })
+    const { place, fields } = reading.extraction
+    const organizationId = await likeliestOf(ctx, organizationIds, { place, vendorName: fields.vendor.value })
     const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
-    return { ...reading.extraction, ...recalled, problem: null }
+    const vendorName = recalled.fields.vendor.value
+    const [proposal] = await proposePlaces(ctx, [{ organizationIds, vendorName, place }])
+    return { ...reading.extraction, ...recalled, proposal, problem: null }
   } catch (error) {
     if (ways.lane === 'quick' && isTooCostly(error)) throw new NotQuick()
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
@@ -143,6 +164,18 @@ async function tryToRead(
       ctx.machinery.log.warn({ err: error, requestId: ctx.requestId }, 'a document could not be read')
     return { ...unread, problem: { code: reason, message: ctx.say(reason, details), ...(details && { details }) } }
   }
+}
+
+/** The organization whose corrections serve a document: the only one, or that of the building it is likeliest of. */
+async function likeliestOf(
+  ctx: Context,
+  organizationIds: readonly [string, ...string[]],
+  read: Omit<PlacedDocument, 'organizationIds'>,
+): Promise<string> {
+  const [first, ...others] = organizationIds
+  if (others.length === 0) return first
+  const [proposal] = await proposePlaces(ctx, [{ organizationIds, ...read }])
+  return proposal?.candidates[0]?.organizationId ?? first
 }
 
 const none = { value: null, confidence: 0, source: null }

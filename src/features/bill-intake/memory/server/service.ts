@@ -8,6 +8,7 @@ import { Candidates } from '../../../reading/contract.ts'
 import { type Extraction, PageRange, ReadBill } from '../../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
 import { getVendor, type VendorHolder } from '../../../vendors/server/service.ts'
+import { learnPlace } from '../../place/server/service.ts'
 import type { MemoryFilter } from '../contract.ts'
 import { memoryFacts, vendorMemoryFacts } from '../facts.ts'
 import { memoryPolicy } from '../policy.ts'
@@ -16,7 +17,12 @@ import * as store from './store.ts'
 import { vendorAliases, vendorMemories } from './tables.ts'
 
 /** `range`: the pages it is of, when only some of the document were read. */
-const Kept = z.object({ fields: ReadBill.shape.fields, paper: Candidates, range: z.optional(PageRange) })
+const Kept = z.object({
+  fields: ReadBill.shape.fields,
+  paper: Candidates,
+  range: z.optional(PageRange),
+  place: ReadBill.shape.place,
+})
 type Engine = Extraction['engine']
 
 interface Placed {
@@ -31,9 +37,9 @@ interface Placed {
 export async function applyMemory(
   ctx: Context,
   { fileId, organizationId, range }: Placed & { range?: PageRange | undefined },
-  { extraction: { engine, fields }, candidates: paper }: { extraction: Extraction; candidates: Candidates },
+  { extraction: { engine, fields, place }, candidates: paper }: { extraction: Extraction; candidates: Candidates },
 ): Promise<Recalled> {
-  const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper, range })
+  const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper, range, place })
   await store.saveReading(ctx.db, fileId, sealed)
   return recallIn(ctx, organizationId, engine, { fields, paper })
 }
@@ -78,6 +84,7 @@ async function recogniseVendor(ctx: Context, organizationId: string, { fields, p
 }
 
 interface Saved extends SavedFields {
+  readonly id: string
   readonly fileId: string | null
   readonly vendorId: string
   readonly organizationId: string
@@ -88,7 +95,8 @@ export async function learnFrom(ctx: Context, bill: Saved): Promise<void> {
   const { fileId, vendorId, organizationId } = bill
   const sealed = fileId === null ? undefined : await store.takeReading(ctx.db, fileId)
   if (sealed === undefined) return
-  const { fields, paper } = Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
+  const { fields, paper, place } = Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
+  await learnPlace(ctx, bill, place)
   const vendor = await getVendor(ctx, vendorId)
   const read = fields.vendor.value ?? ''
   const searchName = searchNameOf(read)
