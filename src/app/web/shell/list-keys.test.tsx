@@ -51,7 +51,9 @@ test('J moves to the next row, on a home page and in the inbox', async () => {
     {
       words,
       answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson({ buildingIds: [inboxDocument.buildingId] }) }),
+        'GET /api/auth/user': () => ({
+          json: aSignedInPerson({ buildingIds: ['019aa000-0000-7000-8000-000000000002'] }),
+        }),
         'GET /api/demands': pageWith(aDemand()),
         'GET /api/pile': pageWith(inboxDocument),
       },

@@ -6,6 +6,7 @@ import { duplicateReasons } from '../../bills/duplicates/contract.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { extractionWarnings } from '../../reading/extraction/contract.ts'
 import { DocumentReading } from '../extraction/contract.ts'
+import { PlaceProposal } from '../place/contract.ts'
 
 /**
  * `unreadable` documents are kept and checked like the others: their fields are filled by hand. `stalled` ones wait because who sent
@@ -36,13 +37,15 @@ export const triages = ['duplicate', 'check', 'ready'] as const
 export type Triage = (typeof triages)[number]
 
 /** The reading stored while its document waits; the row has the file. */
-export const InboxReading = z.omit(DocumentReading, { file: true })
+export const InboxReading = z.omit(DocumentReading, { file: true, proposal: true })
 export type InboxReading = z.infer<typeof InboxReading>
 
 export const InboxDocument = z.object({
   id: Id,
-  buildingId: Id,
-  buildingName: z.string(),
+  organizationId: Id,
+  /** Null while it is not known. */
+  buildingId: z.nullable(Id),
+  buildingName: z.nullable(z.string()),
   file: StoredFile,
   sentById: Id,
   sentByName: z.string(),
@@ -70,6 +73,8 @@ export const InboxDocument = z.object({
   leftOutCount: z.int(),
   /** A bill already entered, or an earlier document of the inbox when `billId` is null, that it may repeat. */
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
+  /** The buildings that it may be of; null until it is read. */
+  proposal: z.nullable(PlaceProposal),
   createdAt: Instant,
 })
 export type InboxDocument = z.infer<typeof InboxDocument>
@@ -77,12 +82,17 @@ export type InboxDocument = z.infer<typeof InboxDocument>
 const InboxDocumentDetail = z.extend(InboxDocument, { reading: z.nullable(DocumentReading) })
 export type InboxDocumentDetail = z.infer<typeof InboxDocumentDetail>
 
+/** Documents without a building are listed with those of every building of their organization. */
 export const InboxFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
 export type InboxFilter = z.infer<typeof InboxFilter>
 
-/** Files dropped together name one batch, and their place in it. */
+/**
+ * Files dropped together name one batch, and their place in it. Without a building, the one is looked for that the document is of, in this
+ * organization or in the only one of the caller.
+ */
 const NewInboxDocument = z.object({
-  buildingId: Id,
+  buildingId: z.optional(Id),
+  organizationId: z.optional(Id),
   batchId: z.optional(Id),
   position: z.optional(queryNumber(0, 999)),
 })
@@ -107,6 +117,11 @@ export const inboxApi = {
     files: { file: 1 },
     rate: { limit: 120, seconds: 60 },
     input: NewInboxDocument,
+    output: InboxDocument,
+  }),
+  place: put('/api/pile/:id/building', {
+    summary: 'Chooses the building of a waiting document, or another one',
+    input: z.object({ id: Id, buildingId: Id }),
     output: InboxDocument,
   }),
   readAgain: put('/api/pile/:id/reading', {

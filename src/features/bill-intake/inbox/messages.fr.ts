@@ -21,6 +21,7 @@ export const words = {
   heading: 'Factures à vérifier',
   drop: 'Téléverser des factures (PDF, JPG, PNG, HEIC)',
   drop_hint: 'Au plus 10 Mo par fichier et {limit} documents en attente.',
+  expected: 'Factures attendues',
   several: 'Téléverser des factures',
   waiting_count: { one: '{count} facture à vérifier', other: '{count} factures à vérifier' },
   progress: 'Lecture\u00A0: {done} sur {count}',
@@ -77,6 +78,7 @@ export const words = {
   none_demo: 'Les factures téléversées s’affichent ici jusqu’à leur vérification.',
   // what happened to a document
   event_piled: 'Document téléversé',
+  event_placed: 'Immeuble choisi',
   event_read: 'Document lu',
   event_unreadable: 'Document illisible',
   event_read_again: 'Nouvelle lecture demandée',

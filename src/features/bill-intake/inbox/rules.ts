@@ -4,6 +4,8 @@ import type { DuplicateReason } from '../../bills/duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/duplicates/rules.ts'
 import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
+import type { PlaceProposal } from '../place/contract.ts'
+import { surePlaceOf } from '../place/rules.ts'
 import type { InboxDocument, InboxReading, InboxState, Triage } from './contract.ts'
 
 /** A reading that began this often and never ended took the server with it: it is not begun again. */
@@ -82,6 +84,19 @@ export function duplicateOf(
     if (reason) return { reason, billId: null }
   }
   return null
+}
+
+/**
+ * A document with the building that its bill is of by itself: the one chosen, unless the document surely tells another, else the one it
+ * surely tells.
+ */
+export function placedBy<D extends { readonly buildingId: string | null }>(
+  document: D,
+  proposal: PlaceProposal | null,
+): D {
+  const told = surePlaceOf(proposal)
+  if (told === undefined || told === document.buildingId) return document
+  return { ...document, buildingId: document.buildingId === null ? told : null }
 }
 
 const ready: readonly InboxState[] = ['read', 'unreadable']

@@ -34,6 +34,7 @@ export const idOf = (end: number): string => `019aa000-0000-7000-8000-0000000000
 /** A read document that waits to be checked in Le Havre; a test gives the values that matter to it. */
 export const anInboxDocument = (told: Partial<InboxDocument> = {}): InboxDocument => ({
   id: idOf(1),
+  organizationId: idOf(5),
   buildingId: idOf(2),
   buildingName: 'Le Havre',
   file: { id: idOf(3), name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
@@ -48,6 +49,7 @@ export const anInboxDocument = (told: Partial<InboxDocument> = {}): InboxDocumen
   billCount: 1,
   leftOutCount: 0,
   duplicate: null,
+  proposal: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...told,
 })

@@ -1,6 +1,9 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { whoHoldsVendors } from '../../vendors/server/service.ts'
+import { words as expectedEn } from '../expected/messages.en.ts'
+import { words as expectedFr } from '../expected/messages.fr.ts'
+import { expectedRoutes } from '../expected/server/routes.ts'
 import { extractionRoutes } from '../extraction/server/routes.ts'
 import { inboxFacts } from '../inbox/facts.ts'
 import { words as inboxEn } from '../inbox/messages.en.ts'
@@ -16,10 +19,12 @@ import { words as memoryFr } from '../memory/messages.fr.ts'
 import { memoryReactions } from '../memory/server/reactions.ts'
 import { memoryRoutes } from '../memory/server/routes.ts'
 import { taughtHolder } from '../memory/server/service.ts'
+import { words as placeEn } from '../place/messages.en.ts'
+import { words as placeFr } from '../place/messages.fr.ts'
 
 export const billIntake = feature({
   name: 'bill-intake',
-  routes: [...readyRoutes, ...inboxRoutes, ...memoryRoutes, ...extractionRoutes],
+  routes: [...expectedRoutes, ...readyRoutes, ...inboxRoutes, ...memoryRoutes, ...extractionRoutes],
   jobs: inboxJobs,
   facts: [memoryFacts, vendorMemoryFacts, inboxFacts],
   reactions: [...memoryReactions, ...inboxReactions],
@@ -28,7 +33,12 @@ export const billIntake = feature({
     whoHoldsVendors.answeredBy(() => Promise.resolve(taughtHolder)),
   ],
   parts: [{ facts: [], reactions: inboxNoticeReactions }],
-  words: { inbox: { fr: inboxFr, en: inboxEn }, memory: { fr: memoryFr, en: memoryEn } },
+  words: {
+    inbox: { fr: inboxFr, en: inboxEn },
+    memory: { fr: memoryFr, en: memoryEn },
+    expected: { fr: expectedFr, en: expectedEn },
+    place: { fr: placeFr, en: placeEn },
+  },
   demonstration: () => import('./demonstration.ts'),
   personal: inboxPersonal,
 })

@@ -12,12 +12,23 @@ import { inboxDocuments } from '../inbox/server/tables.ts'
 import { noLessons } from '../memory/rules.ts'
 import { vendorMemories } from '../memory/server/tables.ts'
 
-/** A document to check, for Les Érables. */
-export async function newInboxDocument(world: World, sentById: string, state: InboxState = 'read'): Promise<string> {
+interface Waiting {
+  readonly state?: InboxState
+  readonly hasBuilding?: boolean
+}
+
+/** A document to check, for Les Érables, or for Gestion Laurier while its building is not known. */
+export async function newInboxDocument(
+  world: World,
+  sentById: string,
+  { state = 'read', hasBuilding = true }: Waiting = {},
+): Promise<string> {
   const id = newId()
-  const place = testPlaceOf(world)
+  const { organizationId, buildingId } = testPlaceOf(world)
   const heldUntil = new Date(Date.now() + 86_400_000)
-  const fileId = await newFile(world, sentById, { heldUntil, heldForId: place.buildingId })
+  const holder = hasBuilding ? { heldForId: buildingId } : { heldForOrganizationId: organizationId }
+  const fileId = await newFile(world, sentById, { heldUntil, ...holder })
+  const place = { organizationId, buildingId: hasBuilding ? buildingId : null }
   await world.database.db.insert(inboxDocuments).values({ ...place, id, state, sentById, fileId })
   return id
 }
@@ -65,6 +76,8 @@ export const matrixRows: MatrixRows = {
     to: 1,
   })),
   'GET /api/bills/extraction/:fileId/pages/:page': onReceived(() => ({ page: 1 })),
+  'GET /api/bills/expected': { may: allManagers, input: ofLaurier },
+  'GET /api/bills/commitments': { may: allManagers, input: ofLaurier },
   'GET /api/pile': { may: allManagers },
   'GET /api/pile/ready': { may: allManagers },
   'POST /api/pile/ready': {
@@ -77,6 +90,13 @@ export const matrixRows: MatrixRows = {
   },
   'POST /api/pile': { may: runners, input: ({ places }) => pictureForm({ buildingId: places.erables.id }) },
   'GET /api/pile/:id': onInboxDocument(watchers),
+  'PUT /api/pile/:id/building': {
+    may: runners,
+    input: async (world) => ({
+      id: await newInboxDocument(world, world.people.manager.id, { hasBuilding: false }),
+      buildingId: world.places.erables.id,
+    }),
+  },
   'PUT /api/pile/:id/reading': onInboxDocument(runners),
   // The file holds one bill: it stays whole.
   'POST /api/pile/:id/parts': { ...onInboxDocument(runners), heardBy: [] },

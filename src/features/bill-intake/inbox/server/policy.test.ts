@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { castNames } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../../bills/testing.ts'
@@ -57,6 +58,44 @@ describe('documents to check', () => {
     await empty()
   })
 
+  test('are of those who manage the whole organization and of who sent them, until a building is chosen', async () => {
+    const { laurier, fleuve, falaise } = world.places
+    const send = (who: Who, fields: Record<string, string>, number: string) =>
+      world.as(who).post('/api/pile', fileForm(printedPdf([billOf(number)]), { name: 'facture.pdf', fields }))
+    await expectStatuses({ stranger: 401, tenant: 404, otherManager: 404, demoManager: 403 }, (who) =>
+      send(who, { organizationId: laurier.id }, 'TN-90'),
+    )
+    expect((await send('admin', {}, 'TN-90')).status).toBe(422)
+    const { id: whole } = (await send('manager', {}, 'TN-91')).body
+    const limited = (await send('managerLimited', { organizationId: laurier.id }, 'TN-92')).body
+    expect(limited).toMatchObject({ organizationId: laurier.id, buildingId: null, buildingName: null })
+    await world.runJobs()
+    expect(await inboxOf()).toMatchObject([
+      { id: whole, state: 'read', triage: 'check' },
+      { id: limited.id, state: 'read', triage: 'duplicate' },
+    ])
+    expect(await inboxOf('managerLimited')).toMatchObject([{ id: limited.id }])
+    expect(await inboxOf('otherManager')).toEqual([])
+    const listedIn = async (building: string) =>
+      (await world.as('manager').get(`/api/pile?building=${building}`)).body.total
+    expect([await listedIn(fleuve.id), await listedIn(falaise.id)]).toEqual([2, 0])
+
+    const place = (who: Who, id: string, buildingId: string) =>
+      world
+        .as(who)
+        .put(`/api/pile/${id}/building`, { buildingId })
+        .then(({ status }) => status)
+    expect(await place('managerLimited', whole, fleuve.id)).toBe(404)
+    expect(await place('managerLimited', limited.id, world.places.erables.id)).toBe(404)
+    expect(await place('manager', limited.id, falaise.id)).toBe(404)
+    expect(await place('managerLimited', limited.id, fleuve.id)).toBe(200)
+    expect(await place('manager', whole, world.places.erables.id)).toBe(200)
+    expect(await inboxOf('managerLimited')).toMatchObject([{ id: limited.id, buildingName: 'Le Fleuve' }])
+    const bill = sampleBill(fleuve.id, { fileId: limited.file.id })
+    expect((await world.as('manager').post('/api/bills', bill)).status).toBe(201)
+    await empty()
+  })
+
   test('a colleague may read a document again, split it and save it; a second attempt is refused', async () => {
     const { erables } = world.places
     const whole = (await upload('manager', printedPdf([billOf('TN-44'), billOf('PL-45', 'Plomberie Lavoie inc.')])))
@@ -83,7 +122,8 @@ describe('documents to check', () => {
 
   test('the list and the policy agree, for everyone and every document', async () => {
     const { db } = world.database
-    for (const person of Object.values(world.people)) await newInboxDocument(world, person.id)
+    for (const { id } of Object.values(world.people))
+      for (const hasBuilding of [true, false]) await newInboxDocument(world, id, { hasBuilding })
     const rows = await db.select().from(inboxDocuments)
     for (const who of castNames) {
       const actor = await world.actorOf(who)

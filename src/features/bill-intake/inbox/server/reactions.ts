@@ -32,11 +32,11 @@ export const inboxNotifier: Notifier = {
   groupWord: () => 'inbox.group_bills_to_check',
   findThings: async (db, ids) =>
     new Map(
-      (await findAmong(db, undefined, ids)).map(({ id, file, buildingName }) => [
+      (await findAmong(db, undefined, ids)).map(({ id, file, buildingName, organizationName }) => [
         id,
         {
           title: file.name,
-          place: () => buildingName,
+          place: () => buildingName ?? organizationName,
           sentence: (kind) => `inbox.told_${kind}`,
           path: () => `/manager/bills/pile/${id}`,
         },

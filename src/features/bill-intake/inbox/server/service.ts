@@ -1,15 +1,12 @@
 import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
-import type { Uploads } from '../../../../server/routes.ts'
 import { orNotFound, type RowPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import { billPolicy } from '../../../bills/policy.ts'
 import { scopeOfBills } from '../../../bills/server/service.ts'
-import { getLiveBuilding } from '../../../buildings/server/service.ts'
-import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
+import { discardFile, type FileRow, holdFile } from '../../../files/server/service.ts'
 import { leftOutOf } from '../../extraction/rules.ts'
 import { applyMemoryAgain } from '../../memory/server/service.ts'
+import { proposalsOf } from '../../place/server/service.ts'
 import {
   type InboxDocument,
   type InboxDocumentDetail,
@@ -19,17 +16,16 @@ import {
   inboxDays,
   mostInInbox,
   mostListed,
-  type NewInboxDocument,
   refuse,
 } from '../contract.ts'
 import { inboxFacts } from '../facts.ts'
 import { inboxPolicy } from '../policy.ts'
-import { duplicateOf, foundIn, gravestOf, inboxLife, inTriage, queueOf, triageOf } from '../rules.ts'
+import { duplicateOf, foundIn, gravestOf, inboxLife, inTriage, placedBy, queueOf, triageOf } from '../rules.ts'
 import { billFrom, doubtCountOf } from '../triage/rules.ts'
 import type { JoinedInboxDocument, NewDocument, StoredInboxDocument } from './store.ts'
 import * as store from './store.ts'
 
-type Listed = Omit<InboxDocument, 'createdAt'> & { createdAt: Date }
+export type Listed = Omit<InboxDocument, 'createdAt'> & { createdAt: Date }
 
 export async function listInbox(ctx: Context, filter: InboxFilter): Promise<RowPage<Listed>> {
   ctx.authorize(inboxPolicy.list, {})
@@ -46,22 +42,25 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
     scopeOfBills(ctx),
     rows.map(({ id }) => id),
   )
-  const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256 }))
+  const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256, reading: readingOf(ctx, row) }))
+  const proposals = await proposalsOf(ctx, telling)
   return telling.map((row, at) => {
-    const reading = readingOf(ctx, row)
+    const { reading } = row
+    const proposal = proposals.get(row.id) ?? null
     const duplicate = duplicateOf(row, {
       entered: all.filter(({ documentId }) => documentId === row.id),
       before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),
     })
     return {
       id: row.id,
+      organizationId: row.organizationId,
       buildingId: row.buildingId,
       buildingName: row.buildingName,
       file: row.file,
       sentById: row.sentById,
       sentByName: row.sentByName,
       state: row.state,
-      triage: reading && triageOf({ state: row.state, duplicate }, billFrom(reading, row)),
+      triage: reading && triageOf({ state: row.state, duplicate }, billFrom(reading, placedBy(row, proposal))),
       doubtCount: row.state === 'read' && reading ? doubtCountOf(reading) : 0,
       problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
       found: row.state === 'read' && reading ? foundIn(reading) : null,
@@ -69,6 +68,7 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
       billCount: reading?.documents.length ?? 0,
       leftOutCount: reading ? leftOutOf(reading) : 0,
       duplicate,
+      proposal,
       createdAt: row.createdAt,
     }
   })
@@ -102,7 +102,10 @@ const one = async (ctx: Context, row: JoinedInboxDocument): Promise<Listed> => {
   return orNotFound(document)
 }
 
-/** A document to check in a building that the caller manages. */
+/** A document of this id as people see it. */
+export const showOne = async (ctx: Context, id: string): Promise<Listed> => one(ctx, await findInboxDocument(ctx, id))
+
+/** A document to check that the caller may read. */
 export async function findInboxDocument(ctx: Context, id: string): Promise<JoinedInboxDocument> {
   return orNotFound(await store.findDocument(ctx.db, ctx.scope(store.visibleInbox), id))
 }
@@ -127,26 +130,8 @@ export async function getInboxDocument(
   return {
     ...document,
     found: document.found && foundIn(reading),
-    reading: { ...reading, problem, file: row.file },
+    reading: { ...reading, problem, file: row.file, ...(document.proposal && { proposal: document.proposal }) },
   }
-}
-
-/** Keeps a document for the managers of a building that the caller may add bills to, and has it read in its turn. */
-export async function receiveInboxDocument(
-  ctx: Context,
-  { buildingId, batchId, position }: NewInboxDocument,
-  uploads: Uploads,
-): Promise<Listed> {
-  const building = await getLiveBuilding(ctx, buildingId)
-  ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const [received] = uploads.file ?? []
-  if (!received)
-    throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
-  await requireRoom(ctx, 1)
-  const { id, organizationId } = building
-  const place = { buildingId: id, organizationId, batchId, position }
-  const row = await addDocument(ctx, await keepFile(ctx, received), place)
-  return one(ctx, await findInboxDocument(ctx, row.id))
 }
 
 /** Throws `full` when that many more don't fit. */
@@ -155,14 +140,22 @@ export async function requireRoom(ctx: Context, more: number): Promise<void> {
   if (held + more > mostInInbox) throw refuse('full', { limit: mostInInbox })
 }
 
-/** Puts a kept file in the inbox. The caller has authorized it. */
+export type Place = Pick<StoredInboxDocument, 'organizationId' | 'buildingId'>
+
+/** Who handles the file of a document. */
+export const holderOf = ({ buildingId, organizationId }: Place) => ({
+  heldForId: buildingId,
+  heldForOrganizationId: buildingId === null ? organizationId : null,
+})
+
+/** Puts a kept file in the inbox, of a building or, while that is not known, of an organization. The caller has authorized it. */
 export async function addDocument(
   ctx: Context,
   file: FileRow,
-  place: Pick<NewDocument, 'organizationId' | 'buildingId' | 'batchId' | 'position' | 'createdAt'>,
+  place: Place & Pick<NewDocument, 'batchId' | 'position' | 'createdAt'>,
 ): Promise<StoredInboxDocument> {
   const heldUntil = new Date(ctx.now.getTime() + inboxDays * 86_400_000)
-  await holdFile(ctx, file, { heldUntil, heldForId: place.buildingId })
+  await holdFile(ctx, file, { heldUntil, ...holderOf(place) })
   const row = await store.insertDocument(ctx.db, { ...place, sentById: ctx.actor.id, fileId: file.id })
   await enqueueReading(ctx, row)
   await ctx.tell(inboxFacts.piled, row)
@@ -213,7 +206,7 @@ export async function readAgain(ctx: Context, { id }: { id: string }): Promise<L
     changes: () => ({ ...nothingTold, sentById: ctx.actor.id, attempts: 0, reading: null }),
   })
   await enqueueReading(ctx, saved)
-  return one(ctx, await findInboxDocument(ctx, id))
+  return showOne(ctx, id)
 }
 
 /** Identity of a document that is not read. */

@@ -19,11 +19,13 @@ import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
 import type { Passage } from '../../../../server/lifecycle.ts'
 import { among, type Moment, removeOne, takeOne } from '../../../../server/rows.ts'
-import type { Actor } from '../../../../shared/actor.ts'
+import { type Actor, workplacesOf } from '../../../../shared/actor.ts'
+import { may } from '../../../../shared/grants.ts'
 import { duplicateDays } from '../../../bills/duplicates/rules.ts'
 import { bills, invoiceKey } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
+import { organizations } from '../../../organizations/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { type InboxFilter, type InboxState, mostListed } from '../contract.ts'
@@ -36,33 +38,51 @@ export type NewDocument = typeof inboxDocuments.$inferInsert
 /** SQL twin of `inboxPolicy.read`; what something else has taken meanwhile is out of the inbox. */
 export const visibleInbox = (actor: Actor): SQL | undefined => and(isNull(files.takenAt), sharedInbox(actor))
 
-/** Documents of the buildings whose bills the actor reads. */
-export const sharedInbox = (actor: Actor): SQL | undefined =>
-  granted(actor, 'bills.read', { buildingId: inboxDocuments.buildingId })
+/** Documents of the buildings whose bills the actor reads, and those without a building of organizations that they manage whole or that they sent. */
+export const sharedInbox = (actor: Actor): SQL | undefined => {
+  const { buildingId, organizationId, sentById } = inboxDocuments
+  const ofBuildings = granted(actor, 'bills.read', { buildingId })
+  const unplaced = granted(actor, 'inbox.read', { organizationId })
+  const workplaces = may(actor, 'bills.read') ? workplacesOf(actor) : []
+  const own = workplaces.length > 0 ? and(eq(sentById, actor.id), among(organizationId, workplaces)) : undefined
+  return or(
+    and(isNotNull(buildingId), ofBuildings),
+    and(isNull(buildingId), unplaced && own ? or(unplaced, own) : unplaced),
+  )
+}
 
 const joined = (db: Db) =>
   db
     .select({
       ...getColumns(inboxDocuments),
       buildingName: buildings.name,
+      organizationName: organizations.name,
       sentByName: fullNameOf(users),
       file: getColumns(files),
     })
     .from(inboxDocuments)
     .innerJoin(users, eq(users.id, inboxDocuments.sentById))
     .innerJoin(files, eq(files.id, inboxDocuments.fileId))
-    .innerJoin(buildings, eq(buildings.id, inboxDocuments.buildingId))
+    .innerJoin(organizations, eq(organizations.id, inboxDocuments.organizationId))
+    .leftJoin(buildings, eq(buildings.id, inboxDocuments.buildingId))
     .$dynamic()
 export type JoinedInboxDocument = Awaited<ReturnType<typeof joined>>[number]
 
 /** Batch after batch; a single file is a batch of its own. */
 const inOrder = sql`min(${inboxDocuments.createdAt}) over (partition by coalesce(${inboxDocuments.batchId}, ${inboxDocuments.id}))`
 
+/** Its documents, and those of its organization that have no building. */
+const isOfBuilding = (id: string): SQL | undefined => {
+  const organization = sql`(select ${buildings.organizationId} from ${buildings} where ${buildings.id} = ${id})`
+  const { buildingId, organizationId } = inboxDocuments
+  return or(eq(buildingId, id), and(isNull(buildingId), eq(organizationId, organization)))
+}
+
 const narrowed = (visible: SQL | undefined, { organization, building }: InboxFilter): SQL | undefined =>
   and(
     visible,
     organization ? eq(inboxDocuments.organizationId, organization) : undefined,
-    building ? eq(inboxDocuments.buildingId, building) : undefined,
+    building ? isOfBuilding(building) : undefined,
   )
 
 /** In the order they were dropped, the first `mostListed`. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, reference } from '../../../../server/columns.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
@@ -12,7 +13,8 @@ export const inboxDocuments = snakeCase.table(
   {
     id: id(),
     organizationId: reference(() => organizations.id),
-    buildingId: reference(() => buildings.id),
+    /** Null while it is not known. */
+    buildingId: uuid().references(() => buildings.id),
     sentById: reference(() => users.id),
     /** Held for its sender; its removal removes the inbox row. */
     fileId: reference(() => files.id, { onDelete: 'cascade' }).unique(),
@@ -35,6 +37,7 @@ export const inboxDocuments = snakeCase.table(
   (table) => [
     index('pile_sender').on(table.sentById, table.createdAt, table.id),
     index('pile_building').on(table.buildingId),
+    index('pile_without_building').on(table.organizationId).where(sql`${table.buildingId} is null`),
     index('pile_to_read').on(table.state, table.updatedAt),
   ],
 )

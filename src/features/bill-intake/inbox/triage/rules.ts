@@ -23,12 +23,13 @@ export const doubtCountOf = (reading: Reading): number =>
  */
 export function billFrom(
   reading: Reading,
-  { fileId, buildingId }: { readonly fileId: string; readonly buildingId: string },
+  { fileId, buildingId }: { readonly fileId: string; readonly buildingId: string | null },
 ): NewBill | null {
   const values = readValuesOf(reading)
   const plan = planRead(reading.fields)
   const currency = reading.fields.currency.value
   const isDoubtful =
+    buildingId === null ||
     reading.engine === 'none' ||
     doubtCountOf(reading) > 0 ||
     reading.warnings.some((warning) => !settled.has(warning)) ||

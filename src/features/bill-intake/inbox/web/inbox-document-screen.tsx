@@ -11,6 +11,7 @@ import { Notice, PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { BillForm } from '../../form/web/bill-form.tsx'
 import { InProgress } from '../../form/web/parts/later-parts.tsx'
+import { surePlaceOf } from '../../place/rules.ts'
 import type { InboxDocumentDetail } from '../contract.ts'
 import { inboxPolicy } from '../policy.ts'
 import { nextOf } from '../rules.ts'
@@ -126,7 +127,7 @@ function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: st
         <InboxReadingPanel reading={reading} buildingName={document.buildingName} />
       ) : (
         <BillForm
-          buildingId={buildingId}
+          buildingId={buildingId ?? surePlaceOf(reading.proposal)}
           inboxDocument={{
             reading,
             submit: t(nextId === undefined ? 'inbox.save_last' : 'inbox.save_and_next'),

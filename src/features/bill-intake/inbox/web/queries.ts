@@ -12,6 +12,7 @@ export const inboxDocumentQuery = (id: string) => ({ ...query(inboxApi.get, { id
 
 const refreshes = ['/api/pile']
 export const useReadAgain = () => useWrite(inboxApi.readAgain, { refreshes })
+export const usePlaceInboxDocument = () => useWrite(inboxApi.place, { refreshes })
 export const useSplitInboxDocument = () => useWrite(inboxApi.split, { refreshes })
 export const useRemoveInboxDocument = () => useWrite(inboxApi.remove, { refreshes })
 

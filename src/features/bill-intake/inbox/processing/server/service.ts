@@ -33,7 +33,10 @@ export async function readInboxDocument(ctx: Context, { id }: { id: string }): P
   try {
     const own = await onBehalfOf(ctx, row.sentById)
     if (!own) return await putBack(ctx, row, 'stall')
-    const { file: _, ...reading } = await whileInInbox(ctx, row, (gone) => readKept(own, row, gone))
+    const { fileId, buildingId, organizationId } = row
+    const place = buildingId === null ? { organizationId } : { buildingId }
+    const read = await whileInInbox(ctx, row, (gone) => readKept(own, { fileId, ...place }, gone))
+    const { file: _, proposal: __, ...reading } = read
     await save(own, row, reading)
   } catch (error) {
     // Outside their access for now: a colleague has it read, or the hourly job tries again.

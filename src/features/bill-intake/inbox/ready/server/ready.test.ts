@@ -4,6 +4,7 @@ import { newId } from '../../../../../server/ids.ts'
 import { sealPayload } from '../../../../../server/secrets.ts'
 import { startWorld, type Who } from '../../../../../server/testing/world.ts'
 import { sampleBill } from '../../../../bills/testing.ts'
+import { buildings } from '../../../../buildings/server/tables.ts'
 import { files } from '../../../../files/server/tables.ts'
 import { newInboxDocument } from '../../../server/testing.ts'
 import type { InboxReading } from '../../contract.ts'
@@ -37,8 +38,8 @@ const lay = (id: string, reading: InboxReading) =>
     .set({ ...tellingOf(reading), reading: sealPayload(world.machinery.config.secretKey, reading).sealed })
     .where(eq(inboxDocuments.id, id))
 /** A document that was read so, each of its own bytes. */
-async function addRead(reading: InboxReading, who: 'manager' | 'admin' = 'manager') {
-  const id = await newInboxDocument(world, world.people[who].id)
+async function addRead(reading: InboxReading, who: 'manager' | 'admin' = 'manager', hasBuilding = true) {
+  const id = await newInboxDocument(world, world.people[who].id, { hasBuilding })
   await lay(id, reading)
   const [row] = await world.database.db.select().from(inboxDocuments).where(eq(inboxDocuments.id, id))
   await world.database.db
@@ -59,6 +60,41 @@ const triages = async () => {
     doubtCount,
   ])
 }
+
+const source = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], text: 'printed' }
+/** Reads the same with what it prints about its building. */
+const printing = (reading: InboxReading, { number, address }: { number?: string; address?: string }): InboxReading => ({
+  ...reading,
+  place: {
+    addresses: address ? [{ role: 'service', value: address, area: '', source }] : [],
+    numbers: number ? [{ kind: 'customer', value: number, source }] : [],
+    names: [],
+  },
+})
+
+describe('documents whose building is not known', () => {
+  test('are ready only where the document surely tells it, and are saved in that building', async () => {
+    const { erables, fleuve } = world.places
+    await world.database.db
+      .update(buildings)
+      .set({ address: '88-96, avenue Papineau' })
+      .where(eq(buildings.id, fleuve.id))
+    const told = await addRead(printing(reads('P-1'), { address: '92 Papineau Ave.' }), 'manager', false)
+    const silent = await addRead(reads('P-2'), 'manager', false)
+    const wrong = await addRead(printing(reads('P-3'), { address: '92 Papineau Ave.' }))
+    expect((await triages()).map(([id, triage]: string[]) => [id, triage])).toEqual([
+      [silent, 'check'],
+      [wrong, 'check'],
+      [told, 'ready'],
+    ])
+    const shown = await preview()
+    expect(shown.items).toMatchObject([{ id: told, buildingName: 'Le Fleuve' }])
+    const { saved } = (await save(shown.items)).body
+    const bill = (await world.as('manager').get(`/api/bills/${saved[0].billId}`)).body
+    expect(bill).toMatchObject({ buildingId: fleuve.id, vendorName: 'Toitures P-1' })
+    expect(bill.buildingId).not.toBe(erables.id)
+  })
+})
 
 describe('the ready documents of the inbox', () => {
   test('are listed as they would be saved, and saved as bills to pay in one call; the others stay', async () => {

@@ -6,6 +6,7 @@ import type { NewBill } from '../../../../bills/contract.ts'
 import { createBill } from '../../../../bills/server/service.ts'
 import { type InboxFilter, mostInInbox, refuse } from '../../contract.ts'
 import { inboxPolicy } from '../../policy.ts'
+import { placedBy } from '../../rules.ts'
 import { learnedReading, shown } from '../../server/service.ts'
 import { findAmong, findInbox, type JoinedInboxDocument, visibleInbox } from '../../server/store.ts'
 import { billFrom } from '../../triage/rules.ts'
@@ -14,6 +15,7 @@ import type { ChosenDocument, ReadyBill, Saved } from '../contract.ts'
 interface Ready {
   readonly row: JoinedInboxDocument
   readonly bill: NewBill
+  readonly buildingName: string
   readonly digest: string
 }
 
@@ -28,12 +30,16 @@ async function readyIn(
 ): Promise<Ready[]> {
   // Looked at as a whole: a document may repeat one before it.
   const listed = await shown(ctx, inbox)
-  const candidates = new Set(listed.filter(({ id, triage }) => triage === 'ready' && isWanted(id)).map(({ id }) => id))
+  const candidates = new Map(
+    listed.filter(({ id, triage }) => triage === 'ready' && isWanted(id)).map((one) => [one.id, one]),
+  )
   const ready: Ready[] = []
   for (const row of inbox.filter(({ id }) => candidates.has(id)).slice(0, mostInInbox)) {
     const reading = await learnedReading(ctx, row)
-    const bill = reading && billFrom(reading, row)
-    if (bill) ready.push({ row, bill, digest: digestOf(bill) })
+    const proposal = candidates.get(row.id)?.proposal ?? null
+    const bill = reading && billFrom(reading, placedBy(row, proposal))
+    const buildingName = row.buildingName ?? proposal?.candidates[0]?.buildingName ?? ''
+    if (bill) ready.push({ row, bill, buildingName, digest: digestOf(bill) })
   }
   return ready
 }
@@ -44,11 +50,11 @@ export async function listReady(ctx: Context, filter: InboxFilter): Promise<RowP
   ctx.authorize(inboxPolicy.list, {})
   const ready = await readyIn(ctx, await findInbox(ctx.db, ctx.scope(visibleInbox), filter))
   return wholePage(
-    ready.map(({ row, bill, digest }) => ({
+    ready.map(({ row, bill, buildingName, digest }) => ({
       id: row.id,
       digest,
       fileName: row.file.name,
-      buildingName: row.buildingName,
+      buildingName,
       vendorName: bill.vendorName,
       title: bill.title,
       invoiceNumber: bill.invoiceNumber,
@@ -76,8 +82,8 @@ export async function saveReady(ctx: Context, { documents }: { documents: readon
   for (const row of rows) ctx.authorize(inboxPolicy.save, row)
   // Known before the first is saved: what it teaches changes no bill that was shown.
   const ready = new Map<string, Ready>()
-  for (const building of new Set(rows.map(({ buildingId }) => buildingId)))
-    for (const one of await readyIn(ctx, await findInbox(ctx.db, visible, { building }), isAsked))
+  for (const organization of new Set(rows.map(({ organizationId }) => organizationId)))
+    for (const one of await readyIn(ctx, await findInbox(ctx.db, visible, { organization }), isAsked))
       ready.set(one.row.id, one)
   const known = new Set(rows.map(({ id }) => id))
   const answer: Saved = { saved: [], refused: [] }

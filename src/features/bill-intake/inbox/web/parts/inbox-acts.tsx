@@ -2,8 +2,9 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { useConfirm } from '../../../../../web/ui/confirm.tsx'
 import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
+import type { PlaceCandidate } from '../../../place/contract.ts'
 import type { InboxDocument } from '../../contract.ts'
-import { useReadAgain, useRemoveInboxDocument, useSplitInboxDocument } from '../queries.ts'
+import { usePlaceInboxDocument, useReadAgain, useRemoveInboxDocument, useSplitInboxDocument } from '../queries.ts'
 
 type Named = Pick<InboxDocument, 'id' | 'file'>
 
@@ -15,6 +16,7 @@ export function useInboxActs() {
   const again = useReadAgain()
   const parts = useSplitInboxDocument()
   const removal = useRemoveInboxDocument()
+  const placement = usePlaceInboxDocument()
   const told = async <T,>(act: Promise<T>, done?: (answer: T) => string): Promise<boolean> => {
     try {
       const answer = await act
@@ -29,6 +31,8 @@ export function useInboxActs() {
   return {
     /** The document that is being split; one at a time. */
     splittingId: sent && 'id' in sent ? sent.id : undefined,
+    place: ({ id }: Named, { buildingId, buildingName }: Pick<PlaceCandidate, 'buildingId' | 'buildingName'>) =>
+      told(placement.mutateAsync({ id, buildingId }), () => t('place.placed', { building: buildingName })),
     readAgain: ({ id }: Named) => told(again.mutateAsync({ id })),
     split: async ({ id }: Pick<InboxDocument, 'id'>) =>
       told(parts.mutateAsync({ id }), ({ count }) => t('inbox.split_done', { count })),

@@ -13,8 +13,14 @@ import { doubtsOf } from '../../../marks/rules.ts'
 const amounts: readonly ReadName[] = ['totalCents', 'subtotalCents', 'gstCents', 'qstCents']
 const facts: readonly ReadName[] = ['vendorName', 'title', 'category', 'invoiceNumber', 'issuedOn', 'dueOn']
 
+interface Shown {
+  reading: DocumentReading
+  /** Null while it is not known. */
+  buildingName: string | null
+}
+
 /** The reading of a document beside it, for a person who may view but not save. */
-export function InboxReadingPanel({ reading, buildingName }: { reading: DocumentReading; buildingName: string }) {
+export function InboxReadingPanel({ reading, buildingName }: Shown) {
   const { t } = useI18n()
   const written = useWritten()
   const values = readValuesOf(reading)
@@ -40,7 +46,7 @@ export function InboxReadingPanel({ reading, buildingName }: { reading: Document
         <Details
           items={[
             ...told(facts),
-            { label: t('bills.building'), value: buildingName },
+            { label: t('bills.building'), value: buildingName ?? t('place.asked') },
             ...(rhythm || isRhythmDoubtful
               ? [
                   {

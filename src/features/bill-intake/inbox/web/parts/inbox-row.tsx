@@ -6,6 +6,8 @@ import { useActor } from '../../../../../web/session.tsx'
 import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
 import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import { isWhole } from '../../../marks/rules.ts'
+import { otherThan } from '../../../place/rules.ts'
+import { reasonIn } from '../../../place/web/parts/place-note.tsx'
 import type { InboxDocument, InboxState, Triage } from '../../contract.ts'
 import { inboxPolicy } from '../../policy.ts'
 import { isReady } from '../../rules.ts'
@@ -20,6 +22,9 @@ const stateTones: Record<InboxState, Tone> = {
   unreadable: 'copper',
 }
 const triageTones: Record<Triage, Tone> = { duplicate: 'brick', check: 'copper', ready: 'spruce' }
+
+/** How many buildings a row offers; the others are in its form. */
+const mostOffered = 3
 
 interface InboxRowProps {
   document: InboxDocument
@@ -41,6 +46,7 @@ export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
       <div className={classes.what}>
         <b>{found?.vendorName ?? file.name}</b>
         <Details document={document} hasBuilding={hasBuilding} />
+        <PlaceLine document={document} acts={acts} isReadOnly={isReadOnly} />
         <Remarks document={document} acts={acts} isReadOnly={isReadOnly} />
         <Repeat document={document} />
       </div>
@@ -78,6 +84,35 @@ function Details({ document, hasBuilding }: Pick<InboxRowProps, 'document' | 'ha
 
 interface RemarksProps extends Pick<InboxRowProps, 'document' | 'acts'> {
   isReadOnly: boolean
+}
+
+/** The building that the document tells, and why; where it is not sure, the likeliest ones to choose from. */
+function PlaceLine({ document, acts, isReadOnly }: RemarksProps) {
+  const words = useI18n()
+  const { t } = words
+  const { buildingId, proposal } = document
+  if (!proposal || !isReady(document)) return buildingId === null && <p data-tone="slate">{t('place.at_reading')}</p>
+  const other = buildingId === null ? undefined : otherThan(buildingId, proposal)
+  if (buildingId !== null && !other) return null
+  const [first] = proposal.candidates
+  if (buildingId === null && proposal.isSure && first)
+    return (
+      <Facts tone="slate">
+        <span>{t('place.proposed', { building: first.buildingName })}</span>
+        <span>{reasonIn(words, first)}</span>
+      </Facts>
+    )
+  return (
+    <Facts tone="copper">
+      <span>{other ? t('place.told_other', { building: other.buildingName }) : t('place.asked')}</span>
+      {!isReadOnly &&
+        (other ? [other] : proposal.candidates.slice(0, mostOffered)).map((candidate) => (
+          <button key={candidate.buildingId} type="button" onClick={() => void acts.place(document, candidate)}>
+            {t('place.take', { building: candidate.buildingName })}
+          </button>
+        ))}
+    </Facts>
+  )
 }
 
 /** Warnings, each with its action. */

@@ -28,7 +28,7 @@ function Uploads() {
   const uploads = useInboxUploads()
   return (
     <>
-      <button type="button" onClick={() => uploads.add([new File(['x'], 'gaz.pdf')], buildingId)}>
+      <button type="button" onClick={() => uploads.add([new File(['x'], 'gaz.pdf')], { buildingId })}>
         Déposer
       </button>
       <ul>

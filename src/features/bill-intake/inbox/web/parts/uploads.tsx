@@ -2,11 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useActor } from '../../../../../web/session.tsx'
 import { type Upload as AnyUpload, uploadQueue, useUploadQueue } from '../../../../../web/uploads.ts'
+import type { ReadFor } from '../../../extraction/contract.ts'
 import { sendInboxDocument } from '../queries.ts'
 
 interface Destined {
   readonly personId: string
-  readonly buildingId: string
+  /** The building, or the organization where it is looked for. */
+  readonly place: ReadFor
   /** The files dropped together, and its place among them: several leave at once, and the last may arrive first. */
   readonly batchId: string
   readonly position: number
@@ -19,23 +21,23 @@ export type InboxUpload = AnyUpload<Destined>
 
 /** Leaving the screen stops nothing. */
 const queue = uploadQueue<Destined, void>({
-  send: ({ file, data: { cache, buildingId, batchId, position } }, call) =>
-    sendInboxDocument(cache, { file, buildingId, batchId, position }, call),
+  send: ({ file, data: { cache, place, batchId, position } }, call) =>
+    sendInboxDocument(cache, { file, ...place, batchId, position }, call),
 })
 
-interface NewUploads extends Pick<Destined, 'personId' | 'buildingId'> {
+interface NewUploads extends Pick<Destined, 'personId' | 'place'> {
   files: readonly File[]
 }
 
 /** Sends files to the inbox of one person; `useInboxUploads` reports their progress. */
-export function addInboxUploads(cache: QueryClient, { files, ...place }: NewUploads): void {
+export function addInboxUploads(cache: QueryClient, { files, ...data }: NewUploads): void {
   const batchId = crypto.randomUUID()
-  queue.add(files.map((file, position) => ({ file, data: { ...place, batchId, position, cache } })))
+  queue.add(files.map((file, position) => ({ file, data: { ...data, batchId, position, cache } })))
 }
 
 export interface InboxUploads {
   readonly items: readonly InboxUpload[]
-  add: (files: readonly File[], buildingId: string) => void
+  add: (files: readonly File[], place: ReadFor) => void
   retry: (id: number) => void
   remove: (id: number) => void
 }
@@ -56,7 +58,7 @@ export function useInboxUploads(): InboxUploads {
   }, [isBusy])
   return {
     items,
-    add: (files, buildingId) => addInboxUploads(cache, { personId, buildingId, files }),
+    add: (files, place) => addInboxUploads(cache, { personId, place, files }),
     retry: queue.retry,
     remove: queue.remove,
   }
