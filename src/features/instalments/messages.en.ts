@@ -59,5 +59,10 @@ export const words = translated<typeof french>()({
   last_by: 'Last instalment no later than',
   odd_cents: 'Odd cents go to the first instalments; with a set amount, the last one takes the rest.',
   not_divided: 'These values give no instalment, or more than {count}.',
+  amend_title: { one: 'Saving changes {count} instalment', other: 'Saving changes {count} instalments' },
+  amend_stay: { one: '{count} paid instalment stays as it is.', other: '{count} paid instalments stay as they are.' },
+  amend_added: 'added',
+  amend_removed: 'removed',
+  amend_more: { one: 'and {count} more', other: 'and {count} more' },
   paid_kept: 'Instalments already paid, {total}, stay as they are',
 })

@@ -61,6 +61,14 @@ export const words = {
   last_by: 'Dernier versement au plus tard le',
   odd_cents: 'Les cents en trop vont aux premiers versements; avec un montant fixe, le dernier prend le reste.',
   not_divided: 'Ces valeurs ne donnent aucun versement, ou plus de {count}.',
+  amend_title: {
+    one: 'À l’enregistrement, {count} versement change',
+    other: 'À l’enregistrement, {count} versements changent',
+  },
+  amend_stay: { one: '{count} versement payé reste tel quel.', other: '{count} versements payés restent tels quels.' },
+  amend_added: 'ajouté',
+  amend_removed: 'retiré',
+  amend_more: { one: 'et {count} autre', other: 'et {count} autres' },
   paid_kept: 'Les versements déjà payés, {total}, restent inchangés',
 } as const satisfies Record<ReasonOf<typeof refuse> | `state_${InstalmentState}`, Message> & Record<string, Message>
 

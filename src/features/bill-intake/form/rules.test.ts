@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay, anyStep, cases } from '../../instalments/testing.ts'
-import { splitCents, spread } from './rules.ts'
+import { amendedParts, splitCents, spread } from './rules.ts'
 
 const sum = (list: readonly { readonly amountCents: number }[]) =>
   list.reduce((all, { amountCents }) => all + amountCents, 0)
@@ -64,4 +64,28 @@ describe('a total', () => {
     expect(spread({ ...given, initialCents: 100_000, division: { count: 2 } })).toEqual([])
     expect(spread({ ...given, initialCents: null, division: { count: 61 } })).toEqual([])
   })
+})
+
+test('an amendment names the instalments that it changes, adds and takes away, and none of those that stay', () => {
+  const part = (dueOn: string, amountCents: number, isKept = false) => ({
+    dueOn,
+    amountCents,
+    isKept,
+    isCancelled: false,
+  })
+  const existing = [
+    part('2027-01-01', 100, true),
+    part('2027-02-01', 100),
+    part('2027-03-01', 100),
+    part('2027-04-01', 100),
+  ]
+  const stays = existing.slice(1)
+  expect(amendedParts(existing, stays)).toEqual([])
+  expect(amendedParts(existing, [...stays.slice(0, 1), { dueOn: '2027-03-15', amountCents: 200 }])).toMatchObject([
+    { before: { dueOn: '2027-03-01', amountCents: 100 }, after: { dueOn: '2027-03-15', amountCents: 200 } },
+    { before: { dueOn: '2027-04-01' }, after: undefined },
+  ])
+  expect(amendedParts(existing, [...stays, { dueOn: '2027-05-01', amountCents: 50 }])).toMatchObject([
+    { before: undefined, after: { dueOn: '2027-05-01' } },
+  ])
 })

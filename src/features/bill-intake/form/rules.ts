@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/dates.ts'
-import { nthDay, type Part, type Step } from '../../instalments/rules.ts'
+import { nthDay, type Part, repeatedThrough, type Step } from '../../instalments/rules.ts'
 
 /** Splits an amount in equal parts without losing a cent: the odd cents go to the first parts, one each. */
 export function splitCents(totalCents: number, count: number): number[] {
@@ -52,4 +52,34 @@ function countUntil(
   let count = 0
   while (count <= most && nthDay(firstOn, step, count + skipped) <= untilOn) count++
   return count
+}
+
+/** One instalment before and after an amendment; undefined where it is added, or gone. */
+export interface AmendedPart {
+  readonly before: Part | undefined
+  readonly after: Part | undefined
+}
+
+interface Existing extends Part {
+  /** Paid, in part or whole: it stays as it is. */
+  readonly isKept: boolean
+  readonly isCancelled: boolean
+}
+
+/** The instalments that an amendment changes, in their order; none where all stay as they are. */
+export function amendedParts(existing: readonly Existing[], wanted: readonly Part[]): AmendedPart[] {
+  const before = existing.filter(({ isKept, isCancelled }) => !isKept && !isCancelled)
+  const after = [...wanted].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    before: before[at],
+    after: after[at],
+  })).filter(({ before: was, after: is }) => was?.dueOn !== is?.dueOn || was?.amountCents !== is?.amountCents)
+}
+
+/** The instalments that a repetition asks for, as far ahead as they exist today. */
+export function repeatedParts(
+  { step, firstOn, amountCents, untilOn }: { step: Step; firstOn: Day; amountCents: number; untilOn: Day | null },
+  through: Day,
+): Part[] {
+  return repeatedThrough({ step, anchorOn: firstOn, anchorOrdinal: 1, amountCents, untilOn }, 1, through)
 }

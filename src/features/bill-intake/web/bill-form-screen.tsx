@@ -12,7 +12,9 @@ import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { billsApi } from '../../bills/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import type { ReadFor } from '../extraction/contract.ts'
 import { BillForm } from '../form/web/bill-form.tsx'
+import { placeIn } from '../place/rules.ts'
 
 const NoBuilding = lazyPart(() =>
   import('../../buildings/web/parts/no-building.tsx').then((module) => module.NoBuilding),
@@ -38,15 +40,17 @@ function NewBillPage() {
   const { data, isPending } = useQuery(buildingChoices(organization).find(''))
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { id: personId } = useActor()
+  const { id: personId, organizationIds } = useActor()
   // Here rather than in the form, which begins again when the sidebar changes the building.
   const [files, hold] = useState<readonly File[]>([])
   const [only, ...others] = data?.items ?? []
-  const onSeveral = async (several: readonly File[], buildingId: string): Promise<void> => {
+  const onSeveral = async (several: readonly File[], place: ReadFor): Promise<void> => {
     const { addInboxUploads } = await loadUploads()
-    addInboxUploads(cache, { personId, buildingId, files: several })
+    addInboxUploads(cache, { personId, place, files: several })
     await navigate({ to: '/manager/bills/pile' })
   }
+  const ofSeveral = placeIn(organization, organizationIds)
+  const ofOne = ofSeveral ?? (organizationIds.length > 0 ? {} : undefined)
   const first = building ?? (others.length === 0 ? only?.id : undefined)
   return (
     <>
@@ -62,7 +66,11 @@ function NewBillPage() {
           <NoBuilding />
         </Suspense>
       ) : (
-        <BillForm key={first} buildingId={first} loose={{ held: { files, hold }, onSeveral }} />
+        <BillForm
+          key={first}
+          buildingId={first}
+          loose={{ held: { files, hold }, place: { ofOne, ofSeveral }, onSeveral }}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { panel } from '../../../web/panels.tsx'
 
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
-  words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory'],
+  words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'place'],
   grant: 'bills.write',
   isForm: true,
 }
@@ -12,14 +12,19 @@ export const billIntake = feature({
   pages: {
     '/manager/bills/new': { ...form, preloadAfter: 3_000 },
     '/manager/bills/$id/edit': form,
+    '/manager/bills/expected': {
+      open: () => import('../expected/web/expected-screen.tsx'),
+      words: ['categories', 'bills', 'expected'],
+      grant: 'bills.read',
+    },
     '/manager/bills/pile': {
       open: () => import('../inbox/web/inbox-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'inbox'],
+      words: ['buildings', 'categories', 'bills', 'extraction', 'inbox', 'place'],
       grant: 'bills.read',
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'inbox'],
+      words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'inbox', 'place'],
       grant: 'bills.read',
     },
   },

@@ -10,6 +10,7 @@ import { aBuilding } from '../../../buildings/testing.ts'
 import type { DocumentReading } from '../../extraction/contract.ts'
 import { reading } from '../../extraction/testing.ts'
 import { BillForm } from './bill-form.tsx'
+import type { LooseFiles } from './parts/document-drop.tsx'
 
 const buildingId = '019aa000-0000-7000-8000-00000000000b'
 const documents = ['019aa000-0000-7000-8000-0000000000f1', '019aa000-0000-7000-8000-0000000000f2']
@@ -80,7 +81,7 @@ const list = { json: { items: [], nextCursor: null, total: 0 } }
 async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {
     at: '/manager/bills/new',
-    words: ['bills', 'instalments', 'categories', 'extraction'],
+    words: ['bills', 'instalments', 'categories', 'extraction', 'place'],
     answers: {
       'GET /api/vendors': () => list,
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
@@ -122,10 +123,15 @@ const savedBill = {
   version: 0,
 }
 
-/** The form of a new bill among several buildings: none is chosen. */
-function Placeless({ onSeveral }: { onSeveral: (files: readonly File[], place: string) => Promise<void> }) {
+/** The form of a new bill among several buildings: none is chosen. Without an organization, the building is asked first. */
+function Placeless({ onSeveral = () => Promise.resolve(), organizationId }: Partial<Loose>) {
   const [files, hold] = useState<readonly File[]>([])
-  return <BillForm loose={{ held: { files, hold }, onSeveral }} />
+  const place = organizationId ? { organizationId } : undefined
+  return <BillForm loose={{ held: { files, hold }, place: { ofOne: place, ofSeveral: place }, onSeveral }} />
+}
+interface Loose {
+  onSeveral: LooseFiles['onSeveral']
+  organizationId: string
 }
 const chooseBuilding = async ({ page }: Awaited<ReturnType<typeof open>>) => {
   await page.getByRole('combobox', { name: 'Immeuble' }).click()
@@ -183,7 +189,7 @@ test('a form whose document is being read cannot be saved; the reading can be st
 })
 
 test('a document dropped before its building is chosen asks for the building, and is read once it is chosen', async () => {
-  const shown = await open(<Placeless onSeveral={() => Promise.resolve()} />)
+  const shown = await open(<Placeless />)
   const { page, drop } = shown
   await drop()
   await expect.element(page.getByText('Choisissez l’immeuble\u00A0: la lecture commencera ensuite.')).toBeVisible()
@@ -195,10 +201,66 @@ test('a document dropped before its building is chosen asks for the building, an
   await expect.element(page.getByText(/la lecture commencera/)).not.toBeInTheDocument()
 })
 
+/** A reading whose document may be of these buildings. */
+const toldBy = (isSure: boolean, ...names: readonly string[]) => ({
+  ...readBefore,
+  proposal: {
+    isSure,
+    candidates: names.map((buildingName, at) => ({
+      buildingId: at === 0 ? buildingId : billId,
+      buildingName,
+      organizationId: buildingId,
+      reasons: [
+        {
+          kind: 'service_address',
+          text: '1200, rue Fabre',
+          source: { page: 1, box: [0, 0, 0.5, 0.1], text: '1200, rue Fabre' },
+        },
+      ],
+    })),
+  },
+})
+
+test('a document chooses the building that it surely tells and says why; removed, its building leaves with it', async () => {
+  const { page, drop } = await open(<Placeless organizationId={buildingId} />)
+  await drop()
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.answer(toldBy(true, 'Les Érables', 'Le Fleuve'))
+  const field = page.getByRole('combobox', { name: 'Immeuble' })
+  await expect.element(field).toHaveValue('Les Érables')
+  await expect.element(page.getByText('Adresse de service\u00A0: 1200, rue Fabre', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect.element(field).toHaveValue('')
+})
+
+test('a document that may be of two buildings asks; one click chooses, and a building chosen before stays', async () => {
+  const shown = await open(<Placeless organizationId={buildingId} />)
+  const { page, drop } = shown
+  await drop()
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.answer(toldBy(false, 'Les Érables', 'Le Fleuve'))
+  await expect.element(page.getByText(/peut concerner plus d’un immeuble/)).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Immeuble' })
+  await expect.element(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Choisir Les Érables' }).click()
+  await expect.element(field).toHaveValue('Les Érables')
+  await expect.element(page.getByText(/peut concerner plus d’un immeuble/)).not.toBeInTheDocument()
+})
+
+test('a document that surely tells another building than the one chosen says so, and leaves the choice', async () => {
+  const { page, drop } = await open(<BillForm buildingId={buildingId} />)
+  await drop()
+  await expect.poll(() => uploads.length).toBe(1)
+  const told = toldBy(true, 'Les Érables', 'Le Fleuve')
+  uploads[0]?.answer({ ...told, proposal: { ...told.proposal, candidates: told.proposal.candidates.toReversed() } })
+  await expect.element(page.getByText('Le document indique plutôt\u00A0: Le Fleuve')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Immeuble' })).toHaveValue('Les Érables')
+})
+
 test('documents that wait for their building are sent together; a failed one stays, to be sent again', async () => {
   const sent: string[][] = []
-  const onSeveral = async (files: readonly File[], place: string) => {
-    sent.push([place, ...files.map(({ name }) => name)])
+  const onSeveral: Loose['onSeveral'] = async (files, place) => {
+    sent.push([place.buildingId ?? '', ...files.map(({ name }) => name)])
     if (sent.length === 1) throw new NetworkError('no network')
   }
   const shown = await open(<Placeless onSeveral={onSeveral} />)

@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../../web/location.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Form, FormActions } from '../../../../web/ui/form.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import type { BillDetail } from '../../../bills/contract.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../../../bills/document/web/parts/document-desk.tsx'
@@ -20,9 +19,9 @@ import {
   BillFields,
   type BillFormControl,
   type BillFormValues,
-  BuildingField,
   NoteFields,
 } from './parts/bill-fields.tsx'
+import { BillFormActions } from './parts/bill-form-actions.tsx'
 import {
   amountsIn,
   defaultsOf,
@@ -32,14 +31,16 @@ import {
   filledBy,
   fillIn,
   freeDocument,
+  placeSpotsIn,
   spotsIn,
   takePlan,
   takeRead,
 } from './parts/bill-values.tsx'
+import { BuildingField } from './parts/building-field.tsx'
 import type { LooseFiles } from './parts/document-drop.tsx'
 import { DocumentIntake } from './parts/document-intake.tsx'
 import { type DocumentUpload, useDocumentReading } from './parts/document-reading.tsx'
-import { AmountsNotice, Crop, Duplicates, InProgress, Notices } from './parts/later-parts.tsx'
+import { Amendment, AmountsNotice, Crop, Duplicates, InProgress, Notices } from './parts/later-parts.tsx'
 import { useLooking } from './parts/looking.tsx'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { useSaveBill } from './queries.ts'
@@ -108,8 +109,9 @@ function useReadForm({ bill, inboxDocument }: BillFormProps, upload: DocumentUpl
   const kept = bill?.reading ? legibleOf(bill.reading, values, plan) : undefined
   const doubts = reading ? doubtsOf(reading, values, plan, looking.confirmed) : []
   const document = documentOf(bill, upload)
-  const spots = spotsIn(reading ?? kept, doubts, t)
-  const cropOf = (name: ReadName) => document && <Crop {...{ document, spots, name }} />
+  const buildingId = values.buildingId ?? ''
+  const spots = [...placeSpotsIn(reading, buildingId, t), ...spotsIn(reading ?? kept, doubts, t)]
+  const cropOf = (name: ReadName | 'buildingId') => document && <Crop {...{ document, spots, name }} />
   return {
     document,
     spots,
@@ -124,10 +126,11 @@ function useReadForm({ bill, inboxDocument }: BillFormProps, upload: DocumentUpl
       onTake: (name: ReadName) => reading && takeRead(form, reading, name, filled.current),
       cropOf: isPhone ? cropOf : undefined,
     },
+    placeCrop: isPhone && reading?.proposal && !buildingId ? cropOf('buildingId') : null,
     onTakePlan: () => reading && takePlan(form, reading, filled.current),
     // On a phone the sheet closes first and gives the focus back to its button.
     onPick: (name: string) => {
-      const field = readNames.find((known) => known === name) ?? 'rhythm'
+      const field = name === 'buildingId' ? name : (readNames.find((known) => known === name) ?? 'rhythm')
       window.setTimeout(() => form.focus(field), isPhone ? 350 : 0)
     },
     onRead: (read: DocumentReading) => {
@@ -142,7 +145,7 @@ type ReadForm = ReturnType<typeof useReadForm>
 
 /** A bill entered by hand or read from its document, and checked by a person. */
 export function BillForm(props: BillFormProps) {
-  const { bill, inboxDocument, loose } = props
+  const { bill, instalments, inboxDocument, loose } = props
   const { t } = useI18n()
   const { organization } = useScope()
   const upload = useDocumentReading(inboxDocument?.reading)
@@ -166,12 +169,6 @@ export function BillForm(props: BillFormProps) {
       waiting={progressOf(upload)}
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
-        <BuildingField
-          form={form}
-          organization={organization}
-          isLocked={!isOpen}
-          isWaited={Boolean(loose?.held.files.length)}
-        />
         {!inboxDocument && (
           <DocumentIntake
             form={form}
@@ -182,6 +179,15 @@ export function BillForm(props: BillFormProps) {
             loose={loose}
           />
         )}
+        <BuildingField
+          form={form}
+          reading={reading}
+          looking={looking}
+          organization={organization}
+          isLocked={!isOpen}
+          isWaited={Boolean(loose?.held.files.length)}
+          crop={read.placeCrop}
+        />
         <FormNotices read={read} exceptId={bill?.id} />
         <BillFields {...fields}>
           <PlanFields
@@ -194,6 +200,9 @@ export function BillForm(props: BillFormProps) {
             looking={looking}
             onTake={read.onTakePlan}
           />
+          {bill && instalments && bill.status !== 'draft' && (
+            <Amendment bill={bill} instalments={instalments} plan={plan} values={values} />
+          )}
         </BillFields>
         <AmountFields {...fields}>
           <AmountsNotice form={form} amounts={amounts} category={values.category ?? null} />
@@ -225,25 +234,5 @@ function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | un
         <Duplicates values={values} fileId={reading?.file.id} exceptId={exceptId} />
       )}
     </>
-  )
-}
-
-interface BillFormActionsProps {
-  submit: string
-  onDraft: (() => void) | undefined
-  isReading: boolean
-}
-
-/** Nothing is saved while a reading is about to fill the fields. */
-function BillFormActions({ submit, onDraft, isReading }: BillFormActionsProps) {
-  const { t } = useI18n()
-  return (
-    <FormActions submit={submit} waiting={isReading ? t('bills.save_after_reading') : undefined}>
-      {onDraft && (
-        <Button variant="default" onClick={onDraft} disabled={isReading}>
-          {t('bills.save_draft')}
-        </Button>
-      )}
-    </FormActions>
   )
 }

@@ -6,7 +6,7 @@ import { type BillDetail, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
 import type { BillPlan } from '../../../bills/plans/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
-import { type DocumentReading, extractionApi } from '../../extraction/contract.ts'
+import { type DocumentReading, extractionApi, type ReadFor } from '../../extraction/contract.ts'
 import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
 import type { BillEntry } from '../contract.ts'
 
@@ -20,7 +20,7 @@ export const useReadPart = () => useWrite(extractionApi.readPart, { refreshes: [
 /** Reads a document; stopping it also ends the reading under way, here and on the server. */
 export function useReadDocument() {
   const read = useWrite(extractionApi.read, { refreshes: [] })
-  return useOnlyUpload<{ buildingId: string }, DocumentReading>(({ file, data }, call) =>
+  return useOnlyUpload<ReadFor, DocumentReading>(({ file, data }, call) =>
     read.mutateAsync({ input: data, files: { file: [file] }, ...call }),
   )
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { useDebounced } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { ComboField, FoundField } from '../../../../../web/ui/combo-field.tsx'
+import { ComboField } from '../../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../../../web/ui/form.tsx'
-import { buildingChoices, buildingQuery } from '../../../../buildings/web/parts/building-choices.tsx'
+import { buildingQuery } from '../../../../buildings/web/parts/building-choices.tsx'
 import { billCategories } from '../../../../categories/contract.ts'
 import { vendorsQuery } from '../../../../vendors/web/parts/vendor-choices.tsx'
 import type { DocumentReading } from '../../../extraction/contract.ts'
@@ -86,32 +86,6 @@ export function Marked({
       {children}
       {mark === 'check' && cropOf?.(name)}
     </ReadMark>
-  )
-}
-
-/** The building: chosen in the sidebar already, most often. */
-export function BuildingField({
-  form,
-  organization,
-  isLocked,
-  isWaited,
-}: {
-  form: BillFormControl
-  organization: string | undefined
-  isLocked: boolean
-  /** Files wait for it. */
-  isWaited: boolean
-}) {
-  const { t } = useI18n()
-  return (
-    <FoundField
-      {...form.field('buildingId')}
-      label={t('bills.building')}
-      source={buildingChoices(organization)}
-      hint={isWaited ? t('bills.building_awaited') : undefined}
-      isDisabled={isLocked}
-      isWide
-    />
   )
 }
 

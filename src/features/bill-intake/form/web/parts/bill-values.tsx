@@ -20,6 +20,7 @@ import {
   spotsOf,
 } from '../../../extraction/rules.ts'
 import type { MarkedName } from '../../../marks/rules.ts'
+import { surePlaceOf } from '../../../place/rules.ts'
 import type { BillFormControl, BillFormValues, CurrentBillValues } from './bill-fields.tsx'
 import { labels } from './bill-labels.tsx'
 
@@ -30,6 +31,16 @@ export const spotsIn = (reading: Legible | undefined, doubts: readonly MarkedNam
     isSure: !doubts.includes(spot.name),
     label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
   }))
+
+/** Where the document tells the building that is chosen, or the likeliest one. */
+export function placeSpotsIn(reading: DocumentReading | undefined, buildingId: string, t: I18n['t']): Spot[] {
+  const { candidates = [], isSure = false } = reading?.proposal ?? {}
+  const told = candidates.find((one) => one.buildingId === buildingId) ?? candidates[0]
+  const source = told?.reasons.find((reason) => reason.source)?.source
+  if (!source) return []
+  const label = t('bills.read_here', { field: t('bills.building'), text: source.text })
+  return [{ name: 'buildingId', page: source.page, box: source.box, isSure: isSure || buildingId !== '', label }]
+}
 
 /** A document that no bill has taken yet. */
 export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstPage = 1): ShownDocument => ({
@@ -107,7 +118,7 @@ function keptPlan({ schedule, isRepeated, untilOn }: BillDetail, instalments: re
 }
 
 /** Values that documents put in the fields, until they are typed over. */
-export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }
+export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null; buildingId?: string }
 export const filledBy = (reading: DocumentReading): Filled => ({
   ...readValuesOf(reading),
   plan: planRead(reading.fields),
@@ -144,6 +155,18 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, filled: 
     if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
   }
   fillPlan(form, reading, filled)
+  fillPlace(form, reading, filled)
+}
+
+/** Chooses the building that the document surely is of, unless a person chose one; an earlier document's building leaves with it. */
+function fillPlace(form: BillFormControl, { proposal }: DocumentReading, filled: Filled): void {
+  const { buildingId } = form.values()
+  if (buildingId && buildingId !== filled.buildingId) return
+  const told = surePlaceOf(proposal)
+  form.fill('buildingId', told ?? '')
+  form.clearErrors('buildingId')
+  if (told === undefined) delete filled.buildingId
+  else filled.buildingId = told
 }
 
 function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
@@ -163,6 +186,8 @@ export function emptyRead(form: BillFormControl, filled: Filled): boolean {
   form.clearErrors(names)
   const hasPlan = Boolean(filled.plan) && isSamePlan(planFrom(rhythm, payments), filled.plan ?? null)
   if (hasPlan) layPlan(form, null)
+  if (filled.buildingId && values.buildingId === filled.buildingId) form.fill('buildingId', '')
+  delete filled.buildingId
   for (const name of readNames) delete filled[name]
   delete filled.plan
   return hasPlan || names.length > 0

@@ -5,7 +5,7 @@ import { Failure, useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { PageRange } from '../../../../reading/extraction/contract.ts'
-import type { DocumentReading } from '../../../extraction/contract.ts'
+import type { DocumentReading, ReadFor } from '../../../extraction/contract.ts'
 import { isShown } from '../../../extraction/rules.ts'
 import type { LooseFiles } from './document-drop.tsx'
 import type { DocumentUpload } from './document-reading.tsx'
@@ -13,7 +13,7 @@ import classes from './reading-notices.module.css'
 
 interface BillsFoundProps {
   upload: DocumentUpload
-  buildingId: string | undefined
+  place: ReadFor | undefined
   onRead: (reading: DocumentReading) => void
   /** Where the file is sent to be split into its bills. */
   loose: LooseFiles | undefined
@@ -21,17 +21,18 @@ interface BillsFoundProps {
 }
 
 /** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
-export function BillsFound({ upload, buildingId, onRead, loose, onSent }: BillsFoundProps) {
+export function BillsFound({ upload, place, onRead, loose, onSent }: BillsFoundProps) {
   const { t } = useI18n()
   const failureText = useFailureText()
   const { file, reading, isReading, partError } = upload
   if (!reading || reading.documents.length < 2) return null
   const { documents } = reading
+  const several = place?.buildingId ? place : loose?.place.ofSeveral
   const choose = (range: PageRange) => {
-    if (buildingId) void upload.startPart(range, buildingId).then((read) => read && onRead(read))
+    if (place) void upload.startPart(range, place).then((read) => read && onRead(read))
   }
-  const send = ({ onSeveral }: LooseFiles, sent: File, place: string) =>
-    onSeveral([sent], place).then(
+  const send = ({ onSeveral }: LooseFiles, sent: File, where: ReadFor) =>
+    onSeveral([sent], where).then(
       () => {
         onSent()
         toast(t('bills.sent_to_inbox'))
@@ -58,14 +59,14 @@ export function BillsFound({ upload, buildingId, onRead, loose, onSent }: BillsF
         ))}
       </ul>
       {partError && <Failure error={partError} />}
-      {loose && file && buildingId && (
+      {loose && file && several && (
         <div className={classes.act}>
           <Button
             variant="default"
             size="xs"
             disabled={isReading}
             icon={IconStack2}
-            onClick={() => void send(loose, file, buildingId)}
+            onClick={() => void send(loose, file, several)}
           >
             {t('bills.send_to_inbox', { count: documents.length })}
           </Button>

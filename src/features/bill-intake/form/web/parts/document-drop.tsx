@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
-import type { DocumentReading } from '../../../extraction/contract.ts'
+import type { DocumentReading, ReadFor } from '../../../extraction/contract.ts'
 import classes from './document-drop.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
 import { type HeldFiles, usePrepareReading, useReleased } from './held-files.tsx'
 
-/** Receives files that are not one bill's document: several, or any while the building is unknown. */
+/** Receives files that are not one bill's document: several, or any while nothing tells where their building is looked for. */
 export interface LooseFiles {
   held: HeldFiles
+  /** Where the building of one file, or of several, is looked for; undefined where it must be chosen first. */
+  place: { readonly ofOne: ReadFor | undefined; readonly ofSeveral: ReadFor | undefined }
   /** Sends several files elsewhere; throws when they could not leave. */
-  onSeveral: (files: readonly File[], buildingId: string) => Promise<void>
+  onSeveral: (files: readonly File[], place: ReadFor) => Promise<void>
 }
 
 interface DocumentDropProps {
@@ -58,23 +60,25 @@ export function DocumentDrop(props: DocumentDropProps) {
   )
 }
 
-/** Reads one file, holds any while the building is unknown, sends several elsewhere; those that could not leave are stuck. */
+/** Reads one file, holds any whose building must be chosen first, sends several elsewhere; those that could not leave are stuck. */
 function useTake({ upload, buildingId, onRead, loose, onHeld }: DocumentDropProps, onStart: () => void) {
   const [stuck, setStuck] = useState<{ files: readonly File[]; error: unknown }>()
   const take = (files: readonly File[]) => {
     const [next] = files
+    const looked = files.length > 1 ? loose?.place.ofSeveral : loose?.place.ofOne
+    const place = buildingId ? { buildingId } : looked
     setStuck(undefined)
     if (!next) {
       loose?.held.hold([])
       upload.dismiss()
-    } else if (!buildingId) {
+    } else if (!place) {
       loose?.held.hold(files)
       onHeld()
     } else if (loose && files.length > 1) {
-      loose.onSeveral(files, buildingId).catch((failure: unknown) => setStuck({ files, error: failure }))
+      loose.onSeveral(files, place).catch((failure: unknown) => setStuck({ files, error: failure }))
     } else {
       onStart()
-      void upload.start(next, buildingId).then((read) => read && onRead(read))
+      void upload.start(next, place).then((read) => read && onRead(read))
     }
   }
   return { take, stuck, waiting: stuck?.files ?? loose?.held.files ?? [] }

@@ -29,6 +29,7 @@ interface DocumentIntakeProps {
 export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, loose }: DocumentIntakeProps) {
   const { t } = useI18n()
   const buildingId = form.watch('buildingId')
+  const place = buildingId ? { buildingId } : loose?.place.ofOne
   const { field, fieldState } = useController(form.field('fileId'))
   const refusal = fieldState.error?.message
   const onRemove = () => {
@@ -40,9 +41,9 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
     form.clearErrors('fileId')
     upload.clear()
   }
-  const start: DocumentUpload['start'] = (file, place) => {
+  const start: DocumentUpload['start'] = (file, asked) => {
     form.clearErrors('fileId')
-    return upload.start(file, place)
+    return upload.start(file, asked)
   }
   return (
     <>
@@ -52,9 +53,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
             <RefusedDocument
               refusal={refusal}
               file={upload.file}
-              onDropAgain={
-                buildingId ? (file) => void start(file, buildingId).then((read) => read && onRead(read)) : undefined
-              }
+              onDropAgain={place ? (file) => void start(file, place).then((read) => read && onRead(read)) : undefined}
               onGoOn={goOn}
             />
           </Suspense>
@@ -79,13 +78,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
       </div>
       {upload.reading && (
         <Suspense>
-          <BillsFound
-            upload={upload}
-            buildingId={buildingId}
-            onRead={onRead}
-            loose={loose}
-            onSent={form.draft.forget}
-          />
+          <BillsFound upload={upload} place={place} onRead={onRead} loose={loose} onSent={form.draft.forget} />
         </Suspense>
       )}
     </>

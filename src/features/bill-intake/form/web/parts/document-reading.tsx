@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Upload } from '../../../../../web/uploads.ts'
 import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-files.tsx'
 import type { PageRange } from '../../../../reading/extraction/contract.ts'
-import type { DocumentReading } from '../../../extraction/contract.ts'
+import type { DocumentReading, ReadFor } from '../../../extraction/contract.ts'
 import { useReadDocument, useReadPart } from '../queries.ts'
 import { preloadReadingParts } from './later-parts.tsx'
 
@@ -20,9 +20,9 @@ export interface DocumentUpload {
   /** Why the document could not be read. */
   error: unknown
   partError: Error | null
-  start: (file: File, buildingId: string) => Promise<DocumentReading | undefined>
+  start: (file: File, place: ReadFor) => Promise<DocumentReading | undefined>
   /** Reads another of the bills that the document holds. */
-  startPart: (range: PageRange, buildingId: string) => Promise<DocumentReading | undefined>
+  startPart: (range: PageRange, place: ReadFor) => Promise<DocumentReading | undefined>
   /** Gives up the document that could not be read: the one before it stays. */
   dismiss: () => void
   clear: () => void
@@ -52,11 +52,11 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
   const forget = () => {
     if (document) free.remove(document.reading.file.id)
   }
-  const start = async (file: File, buildingId: string) => {
+  const start = async (file: File, place: ReadFor) => {
     part.reset()
     const preloaded = preloadReadingParts()
     // A failure is shown from `error`, with a way to try again.
-    const sent = await read.start(file, { buildingId })
+    const sent = await read.start(file, place)
     if (!sent) return undefined
     const { id: uploadId, answer: reading } = sent
     await preloaded
@@ -65,11 +65,11 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     setDocument({ uploadId, file, reading, shown: reading.documents[0] })
     return reading
   }
-  const startPart = async ({ from, to }: PageRange, buildingId: string) => {
+  const startPart = async ({ from, to }: PageRange, place: ReadFor) => {
     if (!document) return undefined
     const { documents, file: kept } = document.reading
     const answer = await part
-      .mutateAsync({ fileId: kept.id, buildingId, from, to })
+      .mutateAsync({ fileId: kept.id, ...place, from, to })
       // Shown from `partError`; what was read before stays.
       .catch(() => undefined)
     if (!answer) return undefined

@@ -9,6 +9,8 @@ const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((modu
 const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((module) => module.DuplicateNotice))
 const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((module) => module.ReadCrop))
 const TaxNotice = lazyPart(() => import('./tax-notice.tsx').then((module) => module.TaxNotice))
+const AmendmentNotice = lazyPart(() => import('./amendment-notice.tsx').then((module) => module.AmendmentNotice))
+const PlaceNote = lazyPart(() => import('../../../place/web/parts/place-note.tsx').then((module) => module.PlaceNote))
 const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((module) => module.PaymentRows))
 
 /**
@@ -16,7 +18,9 @@ const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((module) =>
  * that fails to load is asked for again when it is shown.
  */
 export const preloadReadingParts = async (): Promise<void> => {
-  await Promise.allSettled([ReadingNotices, TaxNotice, PaymentRows, DuplicateNotice].map((part) => part.preload()))
+  await Promise.allSettled(
+    [ReadingNotices, TaxNotice, PaymentRows, DuplicateNotice, PlaceNote].map((part) => part.preload()),
+  )
 }
 
 interface AmountsNoticeProps extends Omit<ComponentProps<typeof TaxNotice>, 'onTake'> {
@@ -47,4 +51,6 @@ export const Crop = shownLater(ReadCrop)
 export const InProgress = shownLater(ReadingProgress)
 export const Notices = shownLater(ReadingNotices)
 export const Duplicates = shownLater(DuplicateNotice)
+export const Amendment = shownLater(AmendmentNotice)
+export const PlaceReason = shownLater(PlaceNote)
 export const LaterPayments = shownLater(PaymentRows)
