@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import { among, same } from '../../../../server/rows.ts'
+import type { Day } from '../../../../shared/dates.ts'
+import { bills } from '../../../bills/server/tables.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
+import { instalments } from '../../../instalments/server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
+import { inboxDocuments } from '../../inbox/server/tables.ts'
+import { billClues } from '../../place/server/tables.ts'
+import { mostExpected } from '../contract.ts'
+
+export interface Where {
+  readonly visible: SQL | undefined
+  readonly organizationIds: readonly string[] | undefined
+  readonly building: string | undefined
+}
+
+/** More than a page can tell anything of. */
+const mostRead = 20_000
+
+const within = ({ visible, organizationIds, building }: Where): SQL | undefined =>
+  and(visible, organizationIds && among(bills.organizationId, organizationIds), same(bills.buildingId, building))
+
+/** Bills with a document or a day of their own since a day, the latest first. */
+export const findPastBills = (db: Db, where: Where, since: Day) =>
+  db
+    .select({
+      id: bills.id,
+      organizationId: bills.organizationId,
+      buildingId: bills.buildingId,
+      buildingName: buildings.name,
+      vendorId: bills.vendorId,
+      vendorName: vendors.name,
+      searchName: vendors.searchName,
+      category: bills.category,
+      issuedOn: bills.issuedOn,
+      totalCents: bills.totalCents,
+      number: sql<string | null>`(select substr(min(${billClues.key}), 8) from ${billClues}
+        where ${billClues.billId} = ${bills.id} and ${billClues.key} like 'number %')`,
+    })
+    .from(bills)
+    .innerJoin(buildings, eq(buildings.id, bills.buildingId))
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(and(within(where), ne(bills.status, 'cancelled'), eq(bills.isRepeated, false), gte(bills.dueOn, since)))
+    .orderBy(desc(bills.dueOn), desc(bills.id))
+    .limit(mostRead)
+
+/** Documents that wait to be checked, of vendors by the names they print. */
+export const findWaiting = (db: Db, visible: SQL | undefined, names: readonly string[]) =>
+  names.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          id: inboxDocuments.id,
+          organizationId: inboxDocuments.organizationId,
+          buildingId: inboxDocuments.buildingId,
+          searchName: inboxDocuments.searchName,
+          issuedOn: inboxDocuments.issuedOn,
+        })
+        .from(inboxDocuments)
+        .where(and(visible, inArray(inboxDocuments.searchName, [...names])))
+        .orderBy(asc(inboxDocuments.id))
+        .limit(mostExpected)
+
+/** What a year costs of a bill that comes back. */
+const yearly = sql<number>`${bills.totalCents} * case ${bills.schedule}
+  when 'weekly' then 52 when 'monthly' then 12 when 'quarterly' then 4 else 1 end`
+
+/** The amount of the last instalment that was paid whole. */
+const formerCents = sql<number | null>`(select ${instalments.amountCents} from ${instalments}
+  where ${instalments.nounId} = ${bills.id} and ${instalments.paidOn} is not null
+  order by ${instalments.ordinal} desc limit 1)`.mapWith((cents) => (cents === null ? null : Number(cents)))
+
+/** Bills that come back and have not ended, the dearest first. */
+export const findCommitments = (db: Db, where: Where, today: Day) =>
+  db
+    .select({
+      id: bills.id,
+      title: bills.title,
+      vendorName: vendors.name,
+      buildingName: buildings.name,
+      schedule: bills.schedule,
+      totalCents: bills.totalCents,
+      yearlyCents: yearly.mapWith(Number),
+      dueOn: bills.dueOn,
+      untilOn: bills.untilOn,
+      formerCents,
+    })
+    .from(bills)
+    .innerJoin(buildings, eq(buildings.id, bills.buildingId))
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(
+      and(
+        within(where),
+        eq(bills.isRepeated, true),
+        inArray(bills.status, ['sent', 'overdue']),
+        or(isNull(bills.untilOn), and(isNotNull(bills.untilOn), gte(bills.untilOn, today))),
+      ),
+    )
+    .orderBy(desc(yearly), asc(bills.id))
+    .limit(mostExpected)
