@@ -19,9 +19,9 @@ test('a manager uploads a bill on a phone, checks the values read and saves it',
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Factures' }).click()
     await page.getByRole('link', { name: 'Nouvelle facture' }).click()
-    // The document may come before its building: it waits for it.
+    // The document comes before its building, which it does not tell.
     await drop(page, 'facture-texte.pdf')
-    await expect(page.getByText('la lecture commencera ensuite')).toBeVisible()
+    await expect(page.getByText('Rien dans le document n’indique l’immeuble.')).toBeVisible(untilRead)
     await choose(page, 'Immeuble', canal)
   })
 
@@ -83,10 +83,12 @@ test('a manager uploads a bill on a phone, checks the values read and saves it',
     await expect(cards).toContainText(canal)
   })
 
-  await test.step('the same document uploaded again is reported as a duplicate', async () => {
+  await test.step('the same document uploaded again proposes the building of the first, and is reported as a duplicate', async () => {
     await page.goto('/manager/bills/new')
-    await choose(page, 'Immeuble', canal)
     await drop(page, 'facture-texte.pdf')
+    await expect(page.getByText(/^Même adresse que sur une facture précédente/).first()).toBeVisible(untilRead)
+    await page.getByRole('button', { name: `Choisir ${canal}` }).click()
+    await expect(page.getByRole('combobox', { name: 'Immeuble' })).toHaveValue(canal)
     await expect(page.getByText('Doublon possible')).toBeVisible(untilRead)
     await expect(page.getByText('Même document')).toBeVisible()
   })
