@@ -29,7 +29,10 @@ test('a bill teaches the customer number of its building; a corrected bill teach
   expect(saved.status).toBe(201)
 
   const second = (await read(numbered('TN-2', '580655534'))).body.proposal
-  expect(second).toMatchObject({ isSure: true, candidates: [{ buildingId: fleuve.id, reasons: [{ kind: 'number' }] }] })
+  expect(second).toMatchObject({
+    isSure: true,
+    candidates: [{ buildingId: fleuve.id, reasons: [{ kind: 'number' }, { kind: 'vendor' }] }],
+  })
   expect(second.candidates[0].reasons[0].source.text).toBe('580655534')
   // A number of its vendor that nobody has seen, and the number with who does not manage the building.
   expect((await read(numbered('TN-3', '44 100 200'))).body.proposal.isSure).toBe(false)
