@@ -31,9 +31,27 @@ export function useCheckAct() {
   }
 }
 
+/** How many are selected and may be; past a number, the list tells that there are so many or more. */
+function useLabels(isTotalLeast: boolean) {
+  const { t, number } = useI18n()
+  return {
+    selected: (isEvery: boolean, count: number) => {
+      if (!isEvery) return t('bulk-acts.selected', { count })
+      return isTotalLeast
+        ? t('bulk-acts.selected_least', { count: number(count) })
+        : t('bulk-acts.selected_every', { count })
+    },
+    every: (total: number) =>
+      isTotalLeast
+        ? t('bulk-acts.select_least', { count: number(total) })
+        : t('bulk-acts.select_every', { count: total }),
+  }
+}
+
 /** The bar of the selected accounts: what is done with all of them. */
 export function SelectedPeople({ selection, filter, total = 0, isTotalLeast, listed }: Chosen) {
-  const { t, number, language } = useI18n()
+  const { t, language } = useI18n()
+  const labels = useLabels(isTotalLeast)
   const actor = useActor()
   const check = useCheckAct()
   const choicesOf = useExportChoices()
@@ -47,19 +65,10 @@ export function SelectedPeople({ selection, filter, total = 0, isTotalLeast, lis
   return (
     <BulkBar
       selection={selection}
-      label={
-        selection.isEvery && isTotalLeast
-          ? t('bulk-acts.selected_least', { count: number(count) })
-          : t(selection.isEvery ? 'bulk-acts.selected_every' : 'bulk-acts.selected', { count })
-      }
+      label={labels.selected(selection.isEvery, count)}
       every={
         !selection.isEvery && ids.length >= listed && total > ids.length
-          ? {
-              label: isTotalLeast
-                ? t('bulk-acts.select_least', { count: number(total) })
-                : t('bulk-acts.select_every', { count: total }),
-              onSelect: selection.selectEvery,
-            }
+          ? { label: labels.every(total), onSelect: selection.selectEvery }
           : undefined
       }
       actions={[
