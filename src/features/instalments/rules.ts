@@ -136,8 +136,7 @@ export function layOut<Row extends Owed>(
   const open = openOf(kept)[0]
   const through = horizonOf(today)
   const repetition = wanted.kind === 'repeated' ? repetitionOf(wanted, before, from) : null
-  if (repetition && repetition.untilOn !== null && repetition.untilOn < repetition.anchorOn)
-    return { refused: 'until_before', field: 'plan.untilOn' }
+  if (endsBeforeItBegins(repetition)) return { refused: 'until_before', field: 'plan.untilOn' }
   const rest = repetition
     ? repeatedFrom(repetition, { from, through, hasOpen: open !== undefined })
     : restOf(wanted, before.rows, kept)
@@ -152,6 +151,8 @@ export function layOut<Row extends Owed>(
   const isMore = repetition !== null && !isWhole(repetition, through)
   return { kept, planned, repetition, next, plannedThrough: isMore ? through : null }
 }
+
+const endsBeforeItBegins = (it: Repetition | null): boolean => Boolean(it?.untilOn && it.untilOn < it.anchorOn)
 
 /** Of a repetition amended without another first day, days are still counted from the first of all. */
 function repetitionOf<Row extends Owed>(

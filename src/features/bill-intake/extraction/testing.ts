@@ -32,6 +32,31 @@ export const reading: DocumentReading = {
   problem: null,
 }
 
+const read = <T>(value: T, confidence = 0.97) => ({ value, confidence, source: null })
+/** A reading whose number and way of payment are doubtful. */
+export const doubtfulReading: DocumentReading = {
+  ...reading,
+  file: { ...reading.file, id: '019aa000-0000-7000-8000-0000000000f2' },
+  engine: 'text',
+  fields: {
+    ...reading.fields,
+    vendor: read('Plomberie Gagnon'),
+    title: read('Chauffe-eau'),
+    category: read('repairs' as const),
+    invoiceNumber: read('AB-2', 0.6),
+    issueDate: read('2026-03-02'),
+    dueDate: read('2026-04-01', 0.5),
+    totalCents: read(100_00),
+    paymentType: read('recurring' as const),
+    schedule: read({
+      kind: 'custom' as const,
+      payments: [
+        { dueOn: '2026-04-01', amountCents: 60_00 },
+        { dueOn: '2026-06-01', amountCents: 30_00 },
+      ],
+    }),
+  },
+}
 export const payments = [
   { dueOn: '2026-03-01', amountCents: 50_000 },
   { dueOn: '2026-06-01', amountCents: 49_999 },

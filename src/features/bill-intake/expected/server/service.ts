@@ -49,7 +49,16 @@ function expectedOf(series: Series<Past>, waiting: readonly Waiting[], today: st
   const ofYear = bills.filter(({ issuedOn }) => issuedOn > addMonths(today, -12))
   return [
     {
-      ...{ id, buildingId, buildingName, vendorId, vendorName, category, number, pace, expectedOn, state },
+      id,
+      buildingId,
+      buildingName,
+      vendorId,
+      vendorName,
+      category,
+      number,
+      pace,
+      expectedOn,
+      state,
       billCount: bills.length,
       firstOn: bills[0]?.issuedOn ?? last.issuedOn,
       lastOn: last.issuedOn,

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { NetworkError } from '../../../../web/client.ts'
 import { renderScreen } from '../../../../web/testing.tsx'
 import { dismissToast } from '../../../../web/ui/toast.ts'
 import type { BillDetail } from '../../../bills/contract.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { aBuilding } from '../../../buildings/testing.ts'
-import type { DocumentReading } from '../../extraction/contract.ts'
-import { reading } from '../../extraction/testing.ts'
+import { doubtfulReading } from '../../extraction/testing.ts'
 import { BillForm } from './bill-form.tsx'
 import type { LooseFiles } from './parts/document-drop.tsx'
 
@@ -161,7 +160,7 @@ test('the notices of a reading are shown in the same frame as its fields, and mo
   onTestFinished(() => watch.disconnect())
   await drop()
   await expect.poll(() => uploads.length).toBe(1)
-  uploads[0]?.answer(readBefore)
+  uploads[0]?.answer(doubtfulReading)
   await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Versements' })).toBeVisible()
   expect(new Set(heights.map(Math.round)).size).toBe(1)
@@ -203,7 +202,7 @@ test('a document dropped before its building is chosen asks for the building, an
 
 /** A reading whose document may be of these buildings. */
 const toldBy = (isSure: boolean, ...names: readonly string[]) => ({
-  ...readBefore,
+  ...doubtfulReading,
   proposal: {
     isSure,
     candidates: names.map((buildingName, at) => ({
@@ -312,98 +311,6 @@ test('a bill whose document was deleted can be saved without it', async () => {
   await save.click()
   await expect.poll(() => shown.saved().length).toBe(2)
   expect(shown.saved()[1]).not.toHaveProperty('fileId')
-})
-
-const read = <T,>(value: T, confidence = 0.97) => ({ value, confidence, source: null })
-/** A bill read before the form opens: its number and the way it is paid are doubtful. */
-const readBefore: DocumentReading = {
-  ...reading,
-  file: { ...reading.file, id: documents[1] ?? '' },
-  engine: 'text',
-  fields: {
-    ...reading.fields,
-    vendor: read('Plomberie Gagnon'),
-    title: read('Chauffe-eau'),
-    category: read('repairs' as const),
-    invoiceNumber: read('AB-2', 0.6),
-    issueDate: read('2026-03-02'),
-    dueDate: read('2026-04-01', 0.5),
-    totalCents: read(100_00),
-    paymentType: read('recurring' as const),
-    schedule: read({
-      kind: 'custom' as const,
-      payments: [
-        { dueOn: '2026-04-01', amountCents: 60_00 },
-        { dueOn: '2026-06-01', amountCents: 30_00 },
-      ],
-    }),
-  },
-}
-const openRead = () =>
-  open(
-    <BillForm
-      buildingId={buildingId}
-      inboxDocument={{ reading: readBefore, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
-    />,
-  )
-
-test('only doubtful fields are marked and counted, until confirmed or corrected', async () => {
-  const { page } = await openRead()
-  await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
-  expect(document.querySelectorAll('[data-mark]')).toHaveLength(2)
-  page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('1 champ à vérifier')).toBeVisible()
-  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
-  expect(document.activeElement?.getAttribute('name')).toBe('invoiceNumber')
-  await page.getByLabelText('Échéance').fill('15 avril 2026')
-  await userEvent.tab()
-  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
-  await expect.element(page.getByText('Corrigé par vous')).toBeVisible()
-  await page.getByLabelText('Titre').fill('Remplacement du chauffe-eau')
-  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Reprendre «\u00A0Chauffe-eau\u00A0»' })).toBeVisible()
-})
-
-test('on a phone a doubtful field shows its place on the document, until it is confirmed', async () => {
-  await browser.viewport(390, 844)
-  const source = { page: 1, box: [0.7, 0.2, 0.8, 0.22] as const, text: 'AB-2' }
-  const { fields } = readBefore
-  const reading: DocumentReading = {
-    ...readBefore,
-    pageCount: 1,
-    pages: [{ page: 1, width: 612, height: 792, turn: 0 }],
-    fields: { ...fields, invoiceNumber: { ...fields.invoiceNumber, source: { ...source, box: [...source.box] } } },
-  }
-  const { page } = await open(
-    <BillForm
-      buildingId={buildingId}
-      inboxDocument={{ reading, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
-    />,
-  )
-  const crop = page.getByRole('img', { name: /Numéro de facture.*AB-2/ })
-  await expect.element(crop).toBeInTheDocument()
-  const strip = crop.element().parentElement?.getBoundingClientRect()
-  // Half of the page's width, with the value's right edge within it.
-  expect(crop.element().getBoundingClientRect().width).toBeCloseTo((strip?.width ?? 0) * 2, -1)
-  await page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().click()
-  await expect.element(crop).not.toBeInTheDocument()
-  await browser.viewport(1280, 800)
-})
-
-test('payments on chosen days that do not total the bill are not sent; the form shows the difference', async () => {
-  const { page, saved } = await openRead()
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  const payments = page.getByRole('region', { name: 'Versements' })
-  await expect.element(payments).toHaveAttribute('data-refused')
-  await expect.element(payments).toHaveFocus()
-  await expect.element(payments.getByText(/10,00/)).toBeVisible()
-  expect(saved()).toEqual([])
-  await page.getByLabelText('Montant du versement 2').fill('40')
-  await userEvent.tab()
-  await expect.element(payments).not.toHaveAttribute('data-refused')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect.poll(saved).toMatchObject([{ reading: { plan: { kind: 'custom' } } }])
 })
 
 const draft: BillDetail = {

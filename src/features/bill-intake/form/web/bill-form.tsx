@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../../web/location.ts'
@@ -200,9 +200,7 @@ export function BillForm(props: BillFormProps) {
             looking={looking}
             onTake={read.onTakePlan}
           />
-          {bill && instalments && bill.status !== 'draft' && (
-            <Amendment bill={bill} instalments={instalments} plan={plan} values={values} />
-          )}
+          <AmendmentOf bill={bill} instalments={instalments} plan={plan} values={values} />
         </BillFields>
         <AmountFields {...fields}>
           <AmountsNotice form={form} amounts={amounts} category={values.category ?? null} />
@@ -216,6 +214,16 @@ export function BillForm(props: BillFormProps) {
       </Form>
     </DocumentDesk>
   )
+}
+
+/** A draft has nothing to amend: its instalments are made when it is put among the bills to pay. */
+function AmendmentOf({
+  bill,
+  instalments,
+  ...asked
+}: Pick<BillFormProps, 'bill' | 'instalments'> & Pick<ComponentProps<typeof Amendment>, 'plan' | 'values'>) {
+  if (!bill || !instalments || bill.status === 'draft') return null
+  return <Amendment bill={bill} instalments={instalments} {...asked} />
 }
 
 const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>

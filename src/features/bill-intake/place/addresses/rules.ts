@@ -94,7 +94,7 @@ function civicsOf(text: string): { from: number; to: number; letter: string; res
 function typed(words: readonly string[]): { type: string | null; name: readonly string[] } {
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''
-  const trailing = last === 'st' ? 'rue' : (typeOf.get(last) ?? null)
+  const trailing = typeAtEnd(last)
   if (words.length > 1 && english.has(last)) return { type: trailing, name: words.slice(0, -1) }
   const leading = typeOf.get(first)
   if (leading && words.length > 1) return { type: leading, name: words.slice(1) }
@@ -103,6 +103,9 @@ function typed(words: readonly string[]): { type: string | null; name: readonly 
     return { type: typeOf.get(second) ?? null, name: [first] }
   return trailing && words.length > 1 ? { type: trailing, name: words.slice(0, -1) } : { type: null, name: words }
 }
+
+/** At the end of an address, "St" is a street; elsewhere it is a saint. */
+const typeAtEnd = (word: string): string | null => (word === 'st' ? 'rue' : (typeOf.get(word) ?? null))
 
 /** Reads an address that begins with its civic number; null for what is none. */
 export function addressOf(text: string): Address | null {

@@ -1,11 +1,11 @@
-import { isDay } from '../../../../../shared/dates.ts'
+import { type Day, isDay } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { BillDetail } from '../../../../bills/contract.ts'
 import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
 import { rhythmOf } from '../../../../bills/plans/rules.ts'
 import type { Instalment } from '../../../../instalments/contract.ts'
-import { type Part, steps } from '../../../../instalments/rules.ts'
+import { type Part, type Step, steps } from '../../../../instalments/rules.ts'
 import { type AmendedPart, amendedParts, repeatedParts } from '../../rules.ts'
 import classes from './amendment-notice.module.css'
 import type { CurrentBillValues } from './bill-fields.tsx'
@@ -24,25 +24,34 @@ const mostListed = 6
 
 /** The instalments that the form asks for after those that stay; undefined while its values are not whole. */
 function wantedIn({ bill, instalments, plan, values }: AmendmentNoticeProps): readonly Part[] | undefined {
-  const { dueOn, isRepeated, untilOn } = values
+  const { dueOn, isRepeated } = values
   const totalCents = cents(values.totalCents)
   const step = steps.find((one) => one === rhythmOf(plan))
   if (isRepeated && step) {
-    const last = instalments.at(-1)?.dueOn
-    if (!dueOn || !isDay(dueOn) || totalCents === null || last === undefined) return undefined
-    const end = untilOn && isDay(untilOn) ? untilOn : null
-    const open = instalments.filter(({ isKept, state }) => !isKept && state !== 'cancelled')
-    // A repetition that stays one keeps its days.
-    if (bill.isRepeated && bill.schedule === step && open[0]?.dueOn === dueOn)
-      return open
-        .filter((one) => end === null || one.dueOn <= end)
-        .map((one) => ({ dueOn: one.dueOn, amountCents: totalCents }))
-    return repeatedParts({ step, firstOn: dueOn, amountCents: totalCents, untilOn: end }, last)
+    if (!dueOn || !isDay(dueOn) || totalCents === null) return undefined
+    return repeatedIn({ bill, instalments, values }, { step, firstOn: dueOn, amountCents: totalCents })
   }
   if (!plan || plan.type === 'one_time')
     return dueOn && totalCents !== null ? [{ dueOn, amountCents: totalCents }] : undefined
   const isWhole = plan.payments.every(({ dueOn: day, amountCents }) => isDay(day) && Number.isSafeInteger(amountCents))
   return isWhole ? plan.payments : undefined
+}
+
+/** The instalments of a repetition that the form asks for. */
+function repeatedIn(
+  { bill, instalments, values: { untilOn } }: Omit<AmendmentNoticeProps, 'plan'>,
+  asked: { step: Step; firstOn: Day; amountCents: number },
+): readonly Part[] | undefined {
+  const last = instalments.at(-1)?.dueOn
+  if (last === undefined) return undefined
+  const end = untilOn && isDay(untilOn) ? untilOn : null
+  const open = instalments.filter(({ isKept, state }) => !isKept && state !== 'cancelled')
+  // A repetition that stays one keeps its days.
+  if (bill.isRepeated && bill.schedule === asked.step && open[0]?.dueOn === asked.firstOn)
+    return open
+      .filter((one) => end === null || one.dueOn <= end)
+      .map((one) => ({ dueOn: one.dueOn, amountCents: asked.amountCents }))
+  return repeatedParts({ ...asked, untilOn: end }, last)
 }
 
 /** What saving a changed plan does: which instalments stay, and which change, from what to what. */
