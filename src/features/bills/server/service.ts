@@ -108,7 +108,8 @@ export async function updateBill(
   ctx: Context,
   { id, version, vendorName, fileId, plan, ...asked }: BillChangeAsked,
 ): Promise<NamedBill> {
-  const bill = await findReadable(ctx, id)
+  // Held as payments and the job that plans ahead hold it: neither sees instalments that are about to change.
+  const bill = await findReadable(ctx, id, { isHeld: true })
   ctx.authorize(billPolicy.update, bill)
   const changes = changesOf(asked, plan)
   // Another spelling of the same vendor is the same vendor.
@@ -154,7 +155,6 @@ async function replan(
   const wanted = replannedBy(bill, { plan: plan ?? planReread(bill, after), after, fields: Object.keys(revision) })
   if (wanted === 'day_in_plan') throw refuseInstalments('day_in_plan', undefined, 'dueOn')
   if (wanted === 'plan_not_total') throw refuse('plan_not_total', undefined, 'totalCents')
-  if (wanted) await store.holdBill(ctx.db, bill)
   const laid = wanted && (await amendInstalments(ctx, bill.id, wanted))
   return (
     laid && {

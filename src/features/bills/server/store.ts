@@ -13,7 +13,6 @@ import {
   oneOf,
   plain,
   referring,
-  requireVersion,
   same,
 } from '../../../server/rows.ts'
 import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
@@ -182,19 +181,6 @@ export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: read
     .where(and(visible, among(bills.id, ids)))
     .orderBy(asc(bills.id))
     .for('update', { of: bills })
-}
-
-/**
- * Locks a bill as it was read, as payments and the job that plans ahead do: none of them sees instalments that are about to change.
- * Throws `stale` when someone saved in between.
- */
-export async function holdBill(db: Db, { id, version }: Pick<BillRow, 'id' | 'version'>): Promise<void> {
-  const [held] = await db
-    .select({ id: bills.id })
-    .from(bills)
-    .where(and(eq(bills.id, id), eq(bills.version, version)))
-    .for('update')
-  requireVersion(held !== undefined)
 }
 
 export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {
