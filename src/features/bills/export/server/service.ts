@@ -1,7 +1,9 @@
+import { and } from 'drizzle-orm'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportList, type Word } from '../../../../server/tabular/list-export.ts'
+import { narrowedByApproval } from '../../listing/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { nextCentsOf } from '../../rules.ts'
 import { findListedBills, foundBills, type ListedBill } from '../../server/store.ts'
@@ -10,7 +12,7 @@ import type { ExportFilter } from '../contract.ts'
 /** All the filtered bills as a file, read from the database page by page while they leave. */
 export async function exportBills(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   ctx.authorize(billPolicy.export, {})
-  const visible = ctx.scope(foundBills(asked.q))
+  const visible = and(ctx.scope(foundBills(asked.q)), await narrowedByApproval(ctx, asked))
   return exportList(ctx, asked, {
     name: 'bills.export_name',
     title: 'bills.heading',
