@@ -1,10 +1,14 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import * as z from 'zod/mini'
 import { fullName } from '../../../shared/names.ts'
+import { read } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { homePath } from '../../../web/location.ts'
+import { urlOf } from '../../../web/queries.ts'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
@@ -78,6 +82,23 @@ function Foot() {
   )
 }
 
+const Waits = z.object({ count: z.int() })
+
+/** How many things wait under an entry of the menu; nothing when none does. */
+function Waiting({ counts }: { counts: readonly string[] }) {
+  const { t } = useI18n()
+  const { data } = useQuery({
+    queryKey: counts,
+    queryFn: async ({ signal }) => z.parse(Waits, await read(urlOf(counts), signal)),
+  })
+  if (!data?.count) return null
+  return (
+    <b className={`num ${classes.count}`} title={t('app.waiting', { count: data.count })}>
+      {data.count}
+    </b>
+  )
+}
+
 /** Where one is, where one may go, and who one is. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t, language } = useI18n()
@@ -95,7 +116,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <section key={group.label} aria-label={t(group.label)}>
             {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
-              {group.entries.map(({ label, to, icon: Icon }) => (
+              {group.entries.map(({ label, to, icon: Icon, counts }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -108,6 +129,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                   >
                     <Icon size={17} stroke={1.6} aria-hidden="true" />
                     {label[language]}
+                    {counts && <Waiting counts={counts} />}
                   </Link>
                 </li>
               ))}
