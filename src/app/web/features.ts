@@ -1,3 +1,4 @@
+import { approvals } from '../../features/approvals/web/feature.ts'
 import { auditTrail } from '../../features/audit-trail/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
@@ -57,6 +58,7 @@ export const features = [
   documentLinks,
   register,
   vendorProfiles,
+  approvals,
   trials,
   jobs,
   calendar,

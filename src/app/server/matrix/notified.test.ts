@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { castNames } from '../../../../db/worlds/test.ts'
+import { knownRequests } from '../../../features/approvals/server/store.ts'
+import { approvalRequests } from '../../../features/approvals/server/tables.ts'
 import type { Notification } from '../../../features/notifications/contract.ts'
 import { findNotifiers, type Notifier } from '../../../features/notifications/notifiers/server/service.ts'
 import { notifications } from '../../../features/notifications/server/tables.ts'
@@ -21,10 +23,14 @@ const versions = new Map<string, string>()
 
 const thingsOf = (subject: string, actor?: Actor): Promise<readonly { id: string }[]> =>
   (told[subject] ?? trailSubjects[subject])?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
-/** What no person writes has no trail: everyone may read the legal texts. People are told of their own sale or move, which managers alone read. */
+/**
+ * What no person writes has no trail: everyone may read the legal texts. People are told of their own sale or move, which managers alone
+ * read. Requests are told in the trail of their bills.
+ */
 const told: typeof trailSubjects = {
   legal_text: subjectIn(legalVersions, () => undefined),
   transfer: subjectIn(transfers, toldOf),
+  approval: subjectIn(approvalRequests, knownRequests),
 }
 
 beforeAll(async () => {
@@ -35,7 +41,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
+      !/demands|bills|approval|invitations|mandates|pile|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
         endpoint,
       )
     )
