@@ -1,6 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { today } from '../../../shared/dates.ts'
 import { type ExportFormat, exportFormats } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
@@ -17,6 +17,7 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
 import { useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
+import { SavedViews } from '../../saved-views/web/parts/saved-views.tsx'
 import { vendorExportApi } from '../../vendors/export/contract.ts'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
@@ -26,9 +27,8 @@ import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from 
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
-// Loaded with the first bill that is selected.
-const SelectedBills = lazyPart(() =>
-  import('../transitions/web/parts/selected-bills.tsx').then((module) => module.SelectedBills),
+const AccountingDialog = lazyPart(() =>
+  import('../accounting/web/parts/accounting-dialog.tsx').then((module) => module.AccountingDialog),
 )
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
@@ -163,7 +163,7 @@ export function BillsScreen() {
   const { status, paidFrom, paidTo, ...narrowing } = asked
   const bills = list.query
   const summary = useQuery(billSummaryQuery(narrowing))
-  const selection = useSelection<Bill>()
+  const selection = useSelection<Bill>({ filter: JSON.stringify(asked) })
   const actions = useBillActions(selection.clear)
   const hasBuilding = useHasBuilding()
   const mayCreate = billPolicy.createAny(actor, {})
@@ -171,6 +171,8 @@ export function BillsScreen() {
   const mayWrite = hasBuilding && mayCreate
   const choicesOf = useExportChoices()
   const vendorChoices = useVendorChoices(organization)
+  const [isAccounting, setIsAccounting] = useState(false)
+  const accounting: MenuAction = { label: t('bills.accounting_export'), onSelect: () => setIsAccounting(true) }
   const formatHref = (ids?: string) => (format: ExportFormat) =>
     hrefOf(exportApi.bills, { ...asked, sort: list.sort, language, format, ...(ids && { ids }) })
   return (
@@ -188,8 +190,12 @@ export function BillsScreen() {
         add={mayWrite && { to: '/manager/bills/new' }}
         acts={
           <>
+            <SavedViews list="bills" />
             {hasBuilding && mayExport && (
-              <ExportButton label={t('bills.export')} choices={[...choicesOf(formatHref()), ...vendorChoices]} />
+              <ExportButton
+                label={t('bills.export')}
+                choices={[...choicesOf(formatHref()), ...vendorChoices, accounting]}
+              />
             )}
             <Panels slot="bills" given={{ mayWrite }} />
           </>
@@ -208,16 +214,16 @@ export function BillsScreen() {
       >
         <Figures summary={summary.data} />
       </ListPage>
-      {selection.rows.size > 0 && (
+      <Panels
+        slot="chosenBills"
+        given={{ selection, filter: asked, total: bills.data?.total, page: bills.data?.items, exportHref: formatHref }}
+      />
+      {actions.dialogs}
+      {isAccounting && (
         <Suspense>
-          <SelectedBills
-            {...{ selection, actions }}
-            page={bills.data?.items}
-            choicesOf={(ids) => choicesOf(formatHref(ids))}
-          />
+          <AccountingDialog onClose={() => setIsAccounting(false)} />
         </Suspense>
       )}
-      {actions.dialogs}
     </>
   )
 }
