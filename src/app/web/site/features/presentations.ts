@@ -12,6 +12,7 @@ import { presentation as insurance } from '../../../../features/insurance/web/pr
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
+import { presentation as paymentRuns } from '../../../../features/payment-runs/web/presentation.ts'
 import { presentation as permissions } from '../../../../features/permissions/web/presentation.ts'
 import { presentation as register } from '../../../../features/register/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
@@ -30,6 +31,7 @@ export const others = [
   bills,
   vendors,
   vendorProfiles,
+  paymentRuns,
   buildings,
   documents,
   insurance,
