@@ -1,6 +1,8 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments | crashes | failover.
-// The last six are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | search | start | weights | pages | documents | archives | reading |
+// texts | invitations | audit | instalments | cases | kills | crashes | failover.
+// The second line are proofs and run only when named; kills kills servers KILLS times (100 by default), crashes kills the server KILLS times
+// (50) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,7 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['texts', 'invitations', 'audit', 'instalments', 'crashes', 'failover']
+const proofs = ['texts', 'invitations', 'audit', 'instalments', 'cases', 'kills', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
@@ -26,6 +28,8 @@ const sections = {
   invitations: async () => (await import('./bench/invitations.mjs')).benchInvitations,
   audit: async () => (await import('./bench/audit.mjs')).benchAudit,
   instalments: async () => (await import('./bench/instalments.mjs')).benchInstalments,
+  cases: async () => (await import('./bench/cases.mjs')).benchCases,
+  kills: async () => (await import('./bench/kills.mjs')).benchKills,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

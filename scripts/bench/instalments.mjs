@@ -10,6 +10,8 @@ import { idOf, query, sqlId } from './rows.mjs'
 import { median } from './server.mjs'
 
 const count = 10_000
+/** What decision 160 asks: seconds for all, milliseconds for one. */
+const bounds = { seconds: 10, ms: 20 }
 const amendments = 200
 const today = '2026-11-23'
 
@@ -20,7 +22,7 @@ export async function benchInstalments(scratch) {
   try {
     const { connection } = postgres
     await migrate(connection)
-    await seed(connection)
+    await seedRepeatedBills(connection, count)
     const pool = new pg.Pool({ ...connection, max: 4 })
     const db = drizzle({ client: pool })
     const context = { db, today, now: new Date(), actor: { id: idOf('2', 0) } }
@@ -44,7 +46,12 @@ export async function benchInstalments(scratch) {
       )
       times.push(performance.now() - began)
     }
-    console.log(`amending one: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`)
+    const ms = median(times)
+    console.log(`amending one: median ${ms.toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`)
+    if (seconds > bounds.seconds || ms > bounds.ms) {
+      console.log(`at most ${bounds.seconds} s and ${bounds.ms} ms wanted`)
+      process.exitCode = 1
+    }
     await pool.end()
   } finally {
     await postgres.stop()
@@ -52,7 +59,7 @@ export async function benchInstalments(scratch) {
 }
 
 /** Bills that come back each month, begun five months ago, without an instalment. */
-async function seed(connection) {
+export async function seedRepeatedBills(connection, count) {
   await query(
     connection,
     `insert into organizations (id, name, kind) values ('${idOf('1', 0)}', 'Gestion', 'management_company')`,
@@ -60,6 +67,10 @@ async function seed(connection) {
   await query(
     connection,
     `insert into users (id, email, first_name, last_name, role) values ('${idOf('2', 0)}', 'banc@example.com', 'Banc', 'Essai', 'manager')`,
+  )
+  await query(
+    connection,
+    `insert into organization_members (organization_id, user_id) values ('${idOf('1', 0)}', '${idOf('2', 0)}')`,
   )
   await query(
     connection,

@@ -195,7 +195,10 @@ async function runWork(ledger: Ledger, place: number, asked: Work): Promise<void
   const isPayment = asked.kind.startsWith('pay')
   try {
     if (asked.kind === 'plan_ahead') await planAhead(contextAt(session.db))
-    else ledger.answered += await session.db.transaction((tx) => work(contextAt(tx), ledger, asked))
+    else {
+      const made = await session.db.transaction((tx) => work(contextAt(tx), ledger, asked))
+      ledger.answered += made
+    }
   } catch (error) {
     if (!session.isDead && !(error instanceof AppError)) throw error
     if (session.isDead && isPayment) ledger.doubtful += ledger.ids.length
