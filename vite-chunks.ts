@@ -37,6 +37,9 @@ const ofGuests = ['split-page', 'facade']
 /** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
 const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
 
+/** Parts of features that more than one late part asks for, and no page at first. */
+const ofFewPages = ['users/passkeys/', 'residences/names/', 'residences/joint-people/', 'bill-intake/(place|expected)/']
+
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
   // The public home page asks for it too, and for nothing else of the application.
@@ -79,7 +82,12 @@ const chunks: readonly Chunk[] = [
   // Histories and files of things: with those of bills, every page of a thing that has them would fetch bills.
   { name: 'held', modules: features('(audit|files)/contract\\.'), priority: 4 },
   // People of residences: no page of a bill needs it.
-  { name: 'residents', modules: features(`(invitations|residences)${exported}`), priority: 4, minShareCount: 6 },
+  {
+    name: 'residents',
+    modules: features(`(?!${ofFewPages.join('|')})(invitations|residences)${exported}`),
+    priority: 4,
+    minShareCount: 6,
+  },
   // Bills: no page of the building, of its people or of its demands asks for them.
   {
     name: 'bills',
@@ -92,7 +100,7 @@ const chunks: readonly Chunk[] = [
   // Modules that read documents.
   {
     name: 'intake',
-    modules: features(`bill-intake${exported}`, `reading${exported}`),
+    modules: features(`(?!${ofFewPages.join('|')})bill-intake${exported}`, `reading${exported}`),
     priority: 4,
     minShareCount: 6,
   },
@@ -149,7 +157,12 @@ const chunks: readonly Chunk[] = [
     priority: 2,
   },
   // What is kept of units and asked of them, and who to call, comes with their panels.
-  { name: 'contracts', modules: features(`(?!unit-|contacts)[\\w-]+${exported}`), priority: 3, minShareCount: 6 },
+  {
+    name: 'contracts',
+    modules: features(`(?!unit-|contacts|${ofFewPages.join('|')})[\\w-]+${exported}`),
+    priority: 3,
+    minShareCount: 6,
+  },
   { name: 'contacts', modules: features(`contacts${exported}`), priority: 3, minShareCount: 2 },
   // Rows of panels, what folds in them, and telephones and emails that one presses.
   { name: 'rows', modules: ui('row-list', 'fold\\.', 'reach-links'), priority: 3, minShareCount: 2 },

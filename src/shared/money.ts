@@ -1,7 +1,10 @@
 import type { Language } from './actor.ts'
 
 const formatOf = (language: Language) => new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-const formats: Readonly<Record<Language, Intl.NumberFormat>> = { fr: formatOf('fr'), en: formatOf('en') }
+const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
+  fr: /* @__PURE__ */ formatOf('fr'),
+  en: /* @__PURE__ */ formatOf('en'),
+}
 
 /** An amount as people write it: `1 234,56 $`, `$1,234.56`. */
 export const amountIn = (language: Language, cents: number): string => formats[language].format(cents / 100)

@@ -1,7 +1,7 @@
 import { type Actor, worksIn } from '../../../shared/actor.ts'
 import { grants, may } from '../../../shared/grants.ts'
 import { billPolicy } from '../../bills/policy.ts'
-import { mayAddUnplaced } from '../place/rules.ts'
+import { mayAddUnplaced } from '../place/policy.ts'
 
 /** Documents whose building is not known; those of a building are with its bills. */
 const inboxGrants = grants('inbox', {

@@ -5,7 +5,7 @@ import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/dupl
 import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import type { PlaceProposal } from '../place/contract.ts'
-import { surePlaceOf } from '../place/rules.ts'
+import { surePlaceOf } from '../place/contract.ts'
 import type { InboxDocument, InboxReading, InboxState, Triage } from './contract.ts'
 
 /** A reading that began this often and never ended took the server with it: it is not begun again. */

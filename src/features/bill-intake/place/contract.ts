@@ -37,3 +37,23 @@ export const mostCandidates = 5
 /** The buildings that a document may be of, likeliest first. Only where it is sure, the first one is proposed without asking. */
 export const PlaceProposal = z.object({ isSure: z.boolean(), candidates: z.array(PlaceCandidate) })
 export type PlaceProposal = z.infer<typeof PlaceProposal>
+
+/** Where the building of documents is looked for: the organization chosen, or the only one of the person. */
+export function placeIn(
+  chosen: string | undefined,
+  organizationIds: readonly string[],
+): { organizationId: string } | undefined {
+  const [only, ...others] = organizationIds
+  const organizationId = chosen ?? (others.length === 0 ? only : undefined)
+  return organizationId === undefined ? undefined : { organizationId }
+}
+
+/** The building that a document surely is of. */
+export const surePlaceOf = (proposal: PlaceProposal | null | undefined): string | undefined =>
+  proposal?.isSure ? proposal.candidates[0]?.buildingId : undefined
+
+/** The building that a document surely is of, where another one is chosen. */
+export function otherThan(buildingId: string, { isSure, candidates }: PlaceProposal): PlaceCandidate | undefined {
+  const [told] = candidates
+  return isSure && told?.buildingId !== buildingId ? told : undefined
+}

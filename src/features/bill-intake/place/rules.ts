@@ -1,14 +1,7 @@
-import { type Actor, isPaused, worksIn } from '../../../shared/actor.ts'
-import { may } from '../../../shared/grants.ts'
 import type { PrintedPlace } from '../../reading/extraction/contract.ts'
 import { type Address, addressKey, addressOf, compareAddresses, postalCodeIn, wordsOf } from './addresses/rules.ts'
 import { mostCandidates, type PlaceCandidate, type PlaceProposal, type PlaceReason } from './contract.ts'
 import { nameEvidence, type PlaceBuilding } from './names/rules.ts'
-
-/** Whether somebody may add a document to an organization while its building is not known. */
-export const mayAddUnplaced = (actor: Actor, { organizationId }: { readonly organizationId: string }): boolean =>
-  may(actor, 'inbox.write', { organizationId }) ||
-  (worksIn(actor, organizationId) && may(actor, 'bills.write') && !isPaused(actor, organizationId))
 
 /** How many earlier bills of a building printed a clue, of one vendor or of any. */
 export interface Sighting {
@@ -30,26 +23,6 @@ export interface Known {
   readonly ownAddresses: readonly string[]
   /** Whether no other building can be meant. */
   readonly isOnly: boolean
-}
-
-/** Where the building of documents is looked for: the organization chosen, or the only one of the person. */
-export function placeIn(
-  chosen: string | undefined,
-  organizationIds: readonly string[],
-): { organizationId: string } | undefined {
-  const [only, ...others] = organizationIds
-  const organizationId = chosen ?? (others.length === 0 ? only : undefined)
-  return organizationId === undefined ? undefined : { organizationId }
-}
-
-/** The building that a document surely is of. */
-export const surePlaceOf = (proposal: PlaceProposal | null | undefined): string | undefined =>
-  proposal?.isSure ? proposal.candidates[0]?.buildingId : undefined
-
-/** The building that a document surely is of, where another one is chosen. */
-export function otherThan(buildingId: string, { isSure, candidates }: PlaceProposal): PlaceCandidate | undefined {
-  const [told] = candidates
-  return isSure && told?.buildingId !== buildingId ? told : undefined
 }
 
 /** A clue as it is remembered with a bill. */

@@ -14,7 +14,7 @@ import { billsApi } from '../../bills/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import type { ReadFor } from '../extraction/contract.ts'
 import { BillForm } from '../form/web/bill-form.tsx'
-import { placeIn } from '../place/rules.ts'
+import { placeIn } from '../place/contract.ts'
 
 const NoBuilding = lazyPart(() =>
   import('../../buildings/web/parts/no-building.tsx').then((module) => module.NoBuilding),

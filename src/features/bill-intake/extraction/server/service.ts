@@ -13,7 +13,7 @@ import { type Improve, isTooCostly, readAllApart, startQuickReader } from '../..
 import { isQuick } from '../../../reading/turns/rules.ts'
 import { inLookingTurn, inPictureTurn, inQuickTurn, inReadingShare } from '../../../reading/turns/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
-import { mayAddUnplaced } from '../../place/rules.ts'
+import { mayAddUnplaced } from '../../place/policy.ts'
 import { type PlacedDocument, proposePlaces } from '../../place/server/service.ts'
 import type { DocumentReading, ReadFor } from '../contract.ts'
 

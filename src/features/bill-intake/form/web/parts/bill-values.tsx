@@ -20,7 +20,7 @@ import {
   spotsOf,
 } from '../../../extraction/rules.ts'
 import type { MarkedName } from '../../../marks/rules.ts'
-import { surePlaceOf } from '../../../place/rules.ts'
+import { surePlaceOf } from '../../../place/contract.ts'
 import type { BillFormControl, BillFormValues, CurrentBillValues } from './bill-fields.tsx'
 import { labels } from './bill-labels.tsx'
 

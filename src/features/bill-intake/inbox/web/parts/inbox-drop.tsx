@@ -9,7 +9,7 @@ import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
 import type { ReadFor } from '../../../extraction/contract.ts'
 import { usePrepareReading, useReleased } from '../../../form/web/parts/held-files.tsx'
-import { placeIn } from '../../../place/rules.ts'
+import { placeIn } from '../../../place/contract.ts'
 import { mostInInbox } from '../../contract.ts'
 import classes from './inbox.module.css'
 

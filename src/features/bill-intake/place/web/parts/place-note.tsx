@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import type { PlaceCandidate, PlaceProposal } from '../../contract.ts'
-import { otherThan } from '../../rules.ts'
+import { otherThan } from '../../contract.ts'
 import classes from './place-note.module.css'
 
 /** Why a document may be of a building: its strongest reason, in words. */

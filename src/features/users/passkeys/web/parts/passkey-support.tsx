@@ -1,4 +1,3 @@
-import { mayWrite } from '../../../../../shared/actor.ts'
 import type { I18n } from '../../../../../web/i18n.tsx'
 import type { SessionUser } from '../../../contract.ts'
 
@@ -8,9 +7,9 @@ export const mayHavePasskeys =
 
 /** After a complete sign-in by password, which waits for none of this. */
 export function upgradePasskey(i18n: I18n, user: SessionUser | null): void {
-  if (!mayHavePasskeys || !user || !mayWrite(user)) return
-  void import('./passkey-upgrade.tsx').then(
-    ({ upgradeToPasskey }) => upgradeToPasskey(i18n),
-    () => undefined,
-  )
+  if (mayHavePasskeys && user)
+    void import('./passkey-upgrade.tsx').then(
+      ({ upgradeToPasskey }) => upgradeToPasskey(i18n, user),
+      () => undefined,
+    )
 }

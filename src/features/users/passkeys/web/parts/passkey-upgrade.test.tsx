@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { renderScreen } from '../../../../../web/testing.tsx'
+import { aSessionUser } from '../../../testing.ts'
 import { upgradeToPasskey } from './passkey-upgrade.tsx'
 
 /** What follows a sign-in by password. */
 function AfterSignIn() {
   const i18n = useI18n()
   return (
-    <button type="button" onClick={() => void upgradeToPasskey(i18n)}>
+    <button type="button" onClick={() => void upgradeToPasskey(i18n, aSessionUser())}>
       Go
     </button>
   )
