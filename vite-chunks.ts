@@ -38,7 +38,13 @@ const ofGuests = ['split-page', 'facade']
 const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
 
 /** Parts of features that more than one late part asks for, and no page at first. */
-const ofFewPages = ['users/passkeys/', 'residences/names/', 'residences/joint-people/', 'bill-intake/(place|expected)/']
+const ofFewPages = [
+  'users/passkeys/',
+  'residences/names/',
+  'residences/joint-people/',
+  'bill-intake/(place|expected)/',
+  'bill-intake/form/rules',
+]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -77,6 +83,13 @@ const chunks: readonly Chunk[] = [
     ],
     priority: 4,
   },
+  // Before the sign-in and on the second step of it.
+  {
+    name: 'guests',
+    modules: [...ui(...ofGuests), ...features('users/passkeys/web/parts/passkey-support')],
+    priority: 4,
+    minShareCount: 2,
+  },
   // The policies of every feature ask for it: with those of one, all pages would fetch that feature.
   { name: 'grants', modules: ['src/shared/grants\\.'], priority: 4 },
   // Histories and files of things: with those of bills, every page of a thing that has them would fetch bills.
@@ -97,6 +110,16 @@ const chunks: readonly Chunk[] = [
   },
   // The library of documents: no page of accounts, bills or demands asks for it.
   { name: 'library', modules: features(`documents${exported}`), priority: 4, minShareCount: 3 },
+  // What the form of a bill shows once a document is read, fetched together while it is read.
+  {
+    name: 'reading-parts',
+    modules: features(
+      'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|payment-rows|division|amendment-notice)\\.',
+      'bill-intake/form/rules\\.',
+      'bill-intake/place/web/parts/place-note\\.',
+    ),
+    priority: 1,
+  },
   // Modules that read documents.
   {
     name: 'intake',

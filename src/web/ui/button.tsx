@@ -8,7 +8,7 @@ import { Tip } from './tip.tsx'
 export { ActionMenu, Actions, type MenuAction } from './menu.tsx'
 export type { IconShape }
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle'
   color?: 'spruce' | 'brick'
   size?: 'xs' | 'sm' | 'md'
@@ -17,7 +17,8 @@ interface ButtonLook {
   fullWidth?: boolean
 }
 
-const lookOf = ({ variant = 'filled', color = 'spruce', size = 'sm', fullWidth = false }: ButtonLook) => ({
+/** The attributes that make an element look like a button. */
+export const lookOf = ({ variant = 'filled', color = 'spruce', size = 'sm', fullWidth = false }: ButtonLook) => ({
   className: classes.button,
   'data-variant': variant,
   'data-color': color,
@@ -25,7 +26,12 @@ const lookOf = ({ variant = 'filled', color = 'spruce', size = 'sm', fullWidth =
   'data-full': fullWidth || undefined,
 })
 
-const Content = ({ icon: Icon, size, children }: Pick<ButtonLook, 'icon' | 'size'> & { children: ReactNode }) => (
+/** What a button shows. */
+export const ButtonContent = ({
+  icon: Icon,
+  size,
+  children,
+}: Pick<ButtonLook, 'icon' | 'size'> & { children: ReactNode }) => (
   <>
     {Icon && <Icon size={size === 'xs' ? 15 : 16} stroke={1.6} aria-hidden="true" />}
     <span>{children}</span>
@@ -48,7 +54,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
-      <Content {...{ icon, size }}>{children}</Content>
+      <ButtonContent {...{ icon, size }}>{children}</ButtonContent>
     </button>
   )
 }
@@ -60,15 +66,8 @@ interface LinkButtonProps extends ButtonLook, Destination {
 /** A link that looks like a button and can be opened in a new tab. */
 export const LinkButton = ({ to, params, search, hash, children, ...look }: LinkButtonProps) => (
   <Link to={to} params={params} search={search} hash={hash} {...lookOf(look)}>
-    <Content {...look}>{children}</Content>
+    <ButtonContent {...look}>{children}</ButtonContent>
   </Link>
-)
-
-/** A link out of the application, such as `tel:`, that looks like a button. */
-export const OutsideButton = ({ href, children, ...look }: ButtonLook & { href: string; children: ReactNode }) => (
-  <a href={href} {...lookOf(look)}>
-    <Content {...look}>{children}</Content>
-  </a>
 )
 
 interface IconButtonProps {

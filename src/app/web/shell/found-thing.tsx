@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { FoundThing } from '../../../features/search/contract.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { OutsideButton } from '../../../web/ui/button.tsx'
 import { Marked } from '../../../web/ui/marked.tsx'
+import { OutsideButton } from '../../../web/ui/outside-button.tsx'
 import { EmailText, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import classes from './palette.module.css'
 

@@ -10,12 +10,14 @@ import { userPolicy } from '../policy.ts'
 import { DisplaySettings } from './parts/display-settings.tsx'
 import { PasswordSettings } from './parts/password-settings.tsx'
 import { ProfileSettings } from './parts/profile-settings.tsx'
-import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
 // Below what opens the page, which does not wait for them.
 const PasskeySettings = optionalPart(() =>
   import('../passkeys/web/parts/passkey-settings.tsx').then((module) => module.PasskeySettings),
+)
+const TwoFactorSettings = lazyPart(() =>
+  import('./parts/two-factor-settings.tsx').then((module) => module.TwoFactorSettings),
 )
 const SessionSettings = lazyPart(() => import('./parts/session-settings.tsx').then((module) => module.SessionSettings))
 const DataSettings = optionalPart(() =>
@@ -40,9 +42,7 @@ export function SettingsScreen() {
               <PasswordSettings />
               <Suspense>
                 <PasskeySettings />
-              </Suspense>
-              <TwoFactorSettings user={user} />
-              <Suspense>
+                <TwoFactorSettings user={user} />
                 <SessionSettings />
                 <DataSettings />
               </Suspense>

@@ -1,4 +1,4 @@
-import { IconCalendarSearch, IconStack2 } from '@tabler/icons-react'
+import { IconSearch, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useScope } from '../../../../../web/location.ts'
@@ -11,7 +11,7 @@ export function InboxLink({ mayWrite }: { mayWrite: boolean }) {
   const { data: inbox } = useQuery(inboxQuery(useScope()))
   return (
     <>
-      <LinkButton variant="default" to="/manager/bills/expected" icon={IconCalendarSearch}>
+      <LinkButton variant="default" to="/manager/bills/expected" icon={IconSearch}>
         {t('inbox.expected')}
       </LinkButton>
       {(mayWrite || Boolean(inbox?.total)) && (
