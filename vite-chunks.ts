@@ -44,6 +44,7 @@ const ofFewPages = [
   'residences/joint-people/',
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
+  'bills/rhythms/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
@@ -104,7 +105,11 @@ const chunks: readonly Chunk[] = [
   // Bills: no page of the building, of its people or of its demands asks for them.
   {
     name: 'bills',
-    modules: features(`bills(?!/plans/rules|/policy)${exported}`, `vendors${exported}`, `categories${exported}`),
+    modules: features(
+      `bills(?!/plans/rules|/rhythms|/policy)${exported}`,
+      `vendors${exported}`,
+      `categories${exported}`,
+    ),
     priority: 4,
     minShareCount: 6,
   },
@@ -116,6 +121,7 @@ const chunks: readonly Chunk[] = [
     modules: features(
       'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|payment-rows|division|amendment-notice)\\.',
       'bill-intake/form/rules\\.',
+      'bills/rhythms/rules\\.',
       'bill-intake/place/web/parts/place-note\\.',
     ),
     priority: 1,

@@ -1,31 +1,22 @@
 import { useEffect } from 'react'
 import { isShortcut } from '../../../web/shortcut.ts'
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
-
-/** The first act on the selected rows, which may be many rows away. */
-const bulkAct = (): HTMLElement | null => document.querySelector('main [data-bulk] button:enabled')
-
 /**
  * Moves the focus through the rows of the page's list: J and K from anywhere, the arrows from a row; Enter opens, as on any link. B
- * moves it to the acts on the selected rows.
+ * moves it to the acts on the selected rows. The code that moves it is loaded at the first of these keys.
  */
 export function useListKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      if (event.key === 'b') {
-        bulkAct()?.focus()
-        return
-      }
-      const all = rows()
-      const here = all.findIndex((row) => row.matches(':focus'))
-      const isDown = event.key === 'j' || (event.key === 'ArrowDown' && here >= 0)
-      const isUp = event.key === 'k' || (event.key === 'ArrowUp' && here >= 0)
-      if (!(isDown || isUp) || all.length === 0) return
-      event.preventDefault()
-      const next = Math.min(Math.max(here + (isDown ? 1 : -1), 0), all.length - 1)
-      all[next]?.focus()
+      const { key } = event
+      const isArrow = /^Arrow[UD]/.test(key) && document.activeElement?.matches('a[data-row]')
+      if (!(isArrow || 'bjk'.includes(key)) || !isShortcut(event)) return
+      // An arrow would scroll the page.
+      if (isArrow) event.preventDefault()
+      void import('./list-moves.ts').then(
+        ({ moveInList }) => moveInList(key),
+        () => undefined,
+      )
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -1,6 +1,7 @@
 import type { Day } from '../../../shared/dates.ts'
 import type { PaymentPlan } from '../../bills/plans/contract.ts'
-import { comesAt, planRead, rhythmOf } from '../../bills/plans/rules.ts'
+import { planRead, rhythmOf } from '../../bills/plans/rules.ts'
+import { comesAt } from '../../bills/rhythms/rules.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import { type Candidates, type PlacedField, placedFields, type ValuePlace } from '../../reading/contract.ts'
 import type { ExtractionField, ExtractionFields } from '../../reading/extraction/contract.ts'

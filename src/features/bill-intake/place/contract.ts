@@ -51,9 +51,3 @@ export function placeIn(
 /** The building that a document surely is of. */
 export const surePlaceOf = (proposal: PlaceProposal | null | undefined): string | undefined =>
   proposal?.isSure ? proposal.candidates[0]?.buildingId : undefined
-
-/** The building that a document surely is of, where another one is chosen. */
-export function otherThan(buildingId: string, { isSure, candidates }: PlaceProposal): PlaceCandidate | undefined {
-  const [told] = candidates
-  return isSure && told?.buildingId !== buildingId ? told : undefined
-}

@@ -25,9 +25,7 @@ export function BuildingField({ form, reading, looking, organization, isLocked, 
   }
   return (
     <ReadMark
-      mark={null}
       label={t('bills.building')}
-      onConfirm={() => undefined}
       isActive={looking.active === 'buildingId'}
       isWide
       onFocus={() => looking.setFocused('buildingId')}

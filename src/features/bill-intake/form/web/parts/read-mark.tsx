@@ -5,11 +5,11 @@ import type { FieldMark } from '../../../marks/rules.ts'
 import classes from './read-mark.module.css'
 
 interface ReadMarkProps {
-  mark: FieldMark | null
+  mark?: FieldMark | null
   /** Label of the field. */
   label: string
   /** A person found the doubtful value right. */
-  onConfirm: () => void
+  onConfirm?: () => void
   /** The link to the value read, when the field holds another. */
   offer?: { label: string; onTake: () => void }
   isActive?: boolean
@@ -36,7 +36,7 @@ export function ReadMark({
   const onClick = ({ detail }: MouseEvent) => {
     // The button leaves: from the keyboard, the field has the focus next. A finger would be given a keyboard it did not ask for.
     if (detail === 0) field.current?.querySelector<HTMLElement>('input, select')?.focus()
-    onConfirm()
+    onConfirm?.()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches its field, which has the interaction

@@ -1,13 +1,18 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import type { PlaceCandidate, PlaceProposal } from '../../contract.ts'
-import { otherThan } from '../../contract.ts'
 import classes from './place-note.module.css'
 
 /** Why a document may be of a building: its strongest reason, in words. */
 export function reasonIn({ t }: Pick<I18n, 't'>, { reasons }: PlaceCandidate): string | undefined {
   const [reason] = reasons
   return reason && t(`place.reason_${reason.kind}`, { text: reason.text ?? '' })
+}
+
+/** The building that a document surely is of, where another one is chosen. */
+export function otherThan(buildingId: string, { isSure, candidates }: PlaceProposal): PlaceCandidate | undefined {
+  const [told] = candidates
+  return isSure && told?.buildingId !== buildingId ? told : undefined
 }
 
 interface PlaceNoteProps {
