@@ -129,7 +129,7 @@ test('each page opens scrolled to its top; an unknown address says so', async ({
   await cards.last().scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await cards.last().getByRole('link').click()
-  await expect(page.getByRole('link', { name: 'Factures' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Factures', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   const nowhere = await page.goto('/nulle-part')

@@ -191,7 +191,7 @@ export function BillsScreen() {
             {hasBuilding && mayExport && (
               <ExportButton label={t('bills.export')} choices={[...choicesOf(formatHref()), ...vendorChoices]} />
             )}
-            <Panels slot="bills" given={{ mayWrite }} />
+            {hasBuilding && <Panels slot="bills" given={{ mayWrite }} />}
           </>
         }
         filters={
