@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './scripts/chromium.mjs'
+import { headlessChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4180)
-const { executablePath, args } = chromium()
+const { executablePath, args } = headlessChromium()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './scripts/chromium.mjs'
+import { headlessChromium } from './scripts/chromium.mjs'
 
 const onServer = [
   'db/**/*.test.ts',
@@ -24,7 +24,7 @@ const sameOnAnyPostgres = [
   'src/app/server/matrix/{announced,lists,paused,sample,sample-ids}.test.ts',
   'src/app/server/fuzz/**/*.test.ts',
 ]
-const { executablePath, args } = chromium()
+const { executablePath, args } = headlessChromium()
 /** As Vitest counts them, but for two cores, of which its one worker leaves one idle. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** How long a test waits for an expected event before it fails: a busy machine is slow. */

@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test'
+import { chromium } from '../scripts/chromium.mjs'
 import { enter, test } from './cast.ts'
+
+// The headless shell has no notifications.
+const { executablePath, args } = chromium()
+test.use({ launchOptions: { args, ...(executablePath && { executablePath }) } })
 
 test('the worker shows what a device receives, with the address to open, and answers no request of the pages', async ({
   browser,

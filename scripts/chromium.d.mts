@@ -1,4 +1,6 @@
-export function chromium(): {
+interface Browser {
   executablePath: string | undefined
   args: string[]
 }
+export function chromium(): Browser
+export function headlessChromium(): Browser

@@ -16,17 +16,27 @@ const args = [
   '--disable-sync',
 ]
 
-/** The system's Chromium or Chrome, else the one that Playwright downloaded, for every browser test. */
+/** The system's Chromium or Chrome, else the one that Playwright downloaded. */
 export function chromium() {
-  const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)])]
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...inFolders(names),
     snap,
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     downloaded(),
   ]
   return { executablePath: candidates.find((path) => path && isProgram(path)), args }
+}
+
+/** Chromium without its own windows, which take as much processor time as the pages: where it is installed, for all but notifications. */
+export function headlessChromium() {
+  const shell = process.env.CHROMIUM_PATH ? undefined : inFolders(['chromium-headless-shell']).find(isProgram)
+  return shell ? { executablePath: shell, args } : chromium()
+}
+
+function inFolders(programs) {
+  const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)])]
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
 }
 
 /** Playwright's own folder; Playwright refuses to name it on a system without its builds. */

@@ -23,7 +23,7 @@ function readsBothLanguages() {
 export async function installBrowser() {
   const { chromium } = await import('./chromium.mjs')
   const isThere = () => chromium().executablePath !== undefined
-  if (install('browser tests', ['chromium'], isThere)) return true
+  if (install('browser tests', ['chromium', 'chromium-headless-shell'], isThere)) return true
   if (process.env.MITOYEN_SKIP_SYSTEM_TOOLS === '1' || failedLately(['playwright-chromium'])) return false
   console.log('No Chromium on this system: npx playwright install chromium…')
   spawnSync(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {

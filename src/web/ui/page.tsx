@@ -139,6 +139,23 @@ export function Section({ title, lead, actions, isFlush = false, children }: Sec
   )
 }
 
+interface TableSectionProps {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A heading over a table, whose own frame is the named region. */
+export const TableSection = ({ title, actions, children }: TableSectionProps) => (
+  <section>
+    <header className={classes.tableHead}>
+      <h2>{title}</h2>
+      {actions}
+    </header>
+    {children}
+  </section>
+)
+
 export interface Detail {
   label: string
   value: ReactNode

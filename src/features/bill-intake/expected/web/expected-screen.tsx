@@ -5,7 +5,7 @@ import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { PageHead, Pill, Section, Stack, TextLink, type Tone } from '../../../../web/ui/page.tsx'
+import { PageHead, Pill, Stack, TableSection, TextLink, type Tone } from '../../../../web/ui/page.tsx'
 import type { Commitment, ExpectedBill } from '../contract.ts'
 import { type ExpectedState, fewestBills } from '../rules.ts'
 import { commitmentsQuery, expectedQuery } from './queries.ts'
@@ -108,9 +108,8 @@ function UsualBills() {
     },
   ]
   return (
-    <Section
+    <TableSection
       title={t('expected.usual')}
-      isFlush
       actions={missing > 0 && <Pill tone="brick">{t('expected.missing', { count: missing })}</Pill>}
     >
       <DataTable
@@ -125,7 +124,7 @@ function UsualBills() {
           </Empty>
         }
       />
-    </Section>
+    </TableSection>
   )
 }
 
@@ -170,9 +169,8 @@ function Commitments() {
     },
   ]
   return (
-    <Section
+    <TableSection
       title={t('expected.commitments')}
-      isFlush
       actions={total > 0 && <span className="num">{t('expected.yearly_total', { total: money(total) })}</span>}
     >
       <DataTable
@@ -183,6 +181,6 @@ function Commitments() {
         rowLink={({ id }) => ({ to: '/manager/bills/$id', params: { id } })}
         empty={<Empty icon={IconCalendarRepeat} title={t('expected.commitments_none')} />}
       />
-    </Section>
+    </TableSection>
   )
 }

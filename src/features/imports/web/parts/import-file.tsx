@@ -4,7 +4,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { FileDrop } from '../../../../web/ui/file-drop.tsx'
-import { type Destination, Pill, Section, Stack } from '../../../../web/ui/page.tsx'
+import { type Destination, Pill, Section, Stack, TableSection } from '../../../../web/ui/page.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { useOnlyUpload } from '../../../../web/uploads.ts'
 import type { Import, ImportEndpoints, ImportNoun } from '../../contract.ts'
@@ -110,8 +110,7 @@ function PastImports({ api, noun, place, pageOf }: Omit<ImportFileProps, 'onChec
   ]
   if (!list.data || list.data.items.length === 0) return null
   return (
-    <section>
-      <h2 className={classes.title}>{t('imports.past')}</h2>
+    <TableSection title={t('imports.past')}>
       <DataTable
         label={t('imports.past')}
         columns={columns}
@@ -120,6 +119,6 @@ function PastImports({ api, noun, place, pageOf }: Omit<ImportFileProps, 'onChec
         rowLink={pageOf}
         empty={null}
       />
-    </section>
+    </TableSection>
   )
 }
