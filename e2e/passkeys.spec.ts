@@ -59,7 +59,9 @@ test('a passkey is added in settings, signs in by itself and by the button, prov
     await expect(section(page, 'Clés d’accès').getByText('Portable du bureau')).toBeVisible()
     const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
     expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
-    expect((await lettersTo(page, email)).map(({ subject }) => subject)).toContain('Une clé d’accès a été ajoutée')
+    await expect
+      .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject))
+      .toContain('Une clé d’accès a été ajoutée')
   })
 
   await test.step('signs in by itself where the field suggests it', async () => {
