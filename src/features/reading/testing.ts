@@ -4,22 +4,26 @@ type Body = string | { readonly dictionary: string; readonly stream: Uint8Array 
 
 /** A PDF of these objects, numbered from 1, the first being its catalogue; `trailer` is added to the one it needs. */
 export function pdfOf(objects: readonly Body[], trailer = ''): Uint8Array {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const size = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const parts: Buffer[] = []
+  let size = 0
+  const add = (part: Uint8Array | string): void => {
+    const bytes = Buffer.from(part)
+    parts.push(bytes)
+    size += bytes.length
+  }
+  add('%PDF-1.7\n')
   const offsets = objects.map((body, i) => {
-    const at = size()
+    const at = size
     const [dictionary, stream] = typeof body === 'string' ? [body, null] : [body.dictionary, body.stream]
     const length = stream ? ` /Length ${stream.length}` : ''
-    parts.push(Buffer.from(`${i + 1} 0 obj\n<< ${dictionary}${length} >>\n`))
-    if (stream) parts.push(Buffer.from('stream\n'), Buffer.from(stream), Buffer.from('\nendstream\n'))
-    parts.push(Buffer.from('endobj\n'))
+    add(`${i + 1} 0 obj\n<< ${dictionary}${length} >>\n`)
+    if (stream) for (const part of ['stream\n', stream, '\nendstream\n']) add(part)
+    add('endobj\n')
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
-  const at = size()
+  const at = size
   const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
-  parts.push(
-    Buffer.from(`${head}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`),
-  )
+  add(`${head}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`)
   return new Uint8Array(Buffer.concat(parts))
 }
 
