@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { Announcement } from '../announcements.ts'
 import type { World } from './world.ts'
 
@@ -8,7 +9,8 @@ export async function noticesDuring(
 ): Promise<Announcement[]> {
   const listener = await pool.connect()
   const heard: Announcement[] = []
-  listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))
+  const hear = ({ payload }: pg.Notification) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}')))
+  listener.on('notification', hear)
   try {
     await listener.query('listen live')
     await act()
@@ -16,6 +18,8 @@ export async function noticesDuring(
     await listener.query('select 1')
     return heard
   } finally {
-    listener.release(true)
+    await listener.query('unlisten live')
+    // A new connection would read the catalogue and plan its statements again.
+    listener.off('notification', hear).release()
   }
 }
