@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { type Connection, startEmbedded } from './embedded-postgres.ts'
+import { roomiestFolder } from './testing/roomiest-folder.ts'
 
 const folders: string[] = []
 const log = () => undefined
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mitoyen-embedded-'))
+  const folder = mkdtempSync(join(roomiestFolder(), 'mitoyen-embedded-'))
   folders.push(folder)
   return folder
 }

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
@@ -13,8 +12,9 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres.ts'
 import { type Job, startWorker } from './jobs.ts'
 import { makeLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import { roomiestFolder } from './testing/roomiest-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-outage-'))
+const dataDir = mkdtempSync(join(roomiestFolder(), 'mitoyen-outage-'))
 const home = join(dataDir, 'postgres')
 const lines: string[] = []
 const log = makeLog('info', { write: (line) => void lines.push(line) })

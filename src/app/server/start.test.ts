@@ -2,15 +2,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { administer } from '../../server/testing/administer.ts'
 import { startTransactionPooler } from '../../server/testing/pooler.ts'
+import { roomiestFolder } from '../../server/testing/roomiest-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mitoyen-start-'))
+const folder = mkdtempSync(join(roomiestFolder(), 'mitoyen-start-'))
 // Root's database runs as another account, which must be able to enter.
 chmodSync(folder, 0o711)
 const running: ChildProcess[] = []

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { type Connection, startThrowaway } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { administer } from './administer.ts'
 import { bundlePrograms } from './programs.ts'
+import { roomiestFolder } from './roomiest-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +15,8 @@ declare module 'vitest' {
     postgres: Connection & { readonly template: string }
     /** The folder of the bundled programs, which are named as their sources are in `src`. */
     programs: string
+    /** Whether this is the second run, on another PostgreSQL than the embedded one (decision 163). */
+    isOnOther: boolean
   }
 }
 
@@ -61,22 +63,13 @@ function serverAt(url: string): Server {
   return { connection, stop: () => Promise.resolve() }
 }
 
-/** In memory, a clone of the template takes 10 ms; on a disk, which creates its 1,000 files one by one, up to 500 ms. */
-const memoryDisk = '/dev/shm'
-const neededBytes = 4 * 1024 ** 3
-
-function roomiestFolder(): string {
-  if (!existsSync(memoryDisk) || freemem() < neededBytes) return tmpdir()
-  const { bavail, bsize } = statfsSync(memoryDisk)
-  return bavail * bsize < neededBytes ? tmpdir() : memoryDisk
-}
-
 async function startServer(): Promise<Server> {
   const dir = mkdtempSync(join(roomiestFolder(), 'mitoyen-test-'))
   const { connection, stop } = await startThrowaway({
     dir,
     programs: process.env.TEST_POSTGRES_PROGRAMS || undefined,
-    settings: { max_wal_size: '1GB' },
+    // Compiling a plan costs more than running it once.
+    settings: { max_wal_size: '1GB', jit: 'off' },
   })
   const stopAndDelete = async () => {
     await stop()
