@@ -27,6 +27,8 @@ const sameOnAnyPostgres = [
 const { executablePath, args } = headlessChromium()
 /** As Vitest counts them, but for two cores, of which its one worker leaves one idle. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** Whether the API is tested on another PostgreSQL than the embedded one, after it. */
+const isOnOther = Boolean(process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL)
 /** How long a test waits for an expected event before it fails: a busy machine is slow. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -51,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: onServer,
-          exclude: process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL ? sameOnAnyPostgres : [],
+          exclude: isOnOther ? sameOnAnyPostgres : [],
+          provide: { isOnOther },
           globalSetup: ['src/server/testing/global-setup.ts'],
           isolate: false,
           // One more than the cores that CI has: a few tests wait for a clock.
