@@ -21,6 +21,7 @@ export async function bundleServer(entryPoints, outdir, options = {}) {
     external: [
       'cookie',
       'nodemailer',
+      'imapflow',
       '@aws-sdk/client-s3',
       '@zxcvbn-ts/*',
       'sharp',

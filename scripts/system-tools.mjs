@@ -19,6 +19,22 @@ function readsBothLanguages() {
   return ['fra', 'eng'].every((language) => languages.includes(language))
 }
 
+/**
+ * The mail server that tests of inbound mail talk to, on the loopback. Where systemd runs, its package would start a server for the network:
+ * there it is named, and not installed.
+ */
+export function installMailServer() {
+  const isThere = () => dovecotVersion().startsWith('2.3.')
+  if (!isThere() && existsSync('/run/systemd/system')) {
+    console.log('For tests of inbound mail: sudo apt-get install dovecot-imapd, then sudo systemctl disable --now dovecot')
+    return
+  }
+  install('tests of inbound mail', ['dovecot-imapd'], isThere)
+  if (!isThere()) console.log('Inbound mail: its tests on a mail server are not run, as Dovecot 2.3 is not installed')
+}
+
+const dovecotVersion = () => spawnSync('/usr/sbin/dovecot', ['--version'], { encoding: 'utf8' }).stdout ?? ''
+
 /** A system's Chromium or Chrome, else Debian's, else the one that Playwright downloads. True when there is one at the end. */
 export async function installBrowser() {
   const { chromium } = await import('./chromium.mjs')

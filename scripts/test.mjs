@@ -3,11 +3,12 @@ import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
 
 checkNode()
 installIfStale()
-const { installBrowser, installOcr, postgres15 } = await import('./system-tools.mjs')
+const { installBrowser, installMailServer, installOcr, postgres15 } = await import('./system-tools.mjs')
 const { check } = await import('./check.mjs')
 const { cannotRun, conclude, playwright, step, vitest } = await import('./steps.mjs')
 
 installOcr()
+installMailServer()
 const hasBrowser = await installBrowser()
 const results = await check()
 results.push(await vitest('API, embedded PostgreSQL', ['api'], { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '' }))

@@ -23,6 +23,23 @@ export interface Config {
   readonly keepsKey: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** The mailbox that bills are forwarded to. */
+  readonly inboundMail:
+    | {
+        host: string
+        port: number
+        isSecure: boolean
+        user: string
+        password: string
+        folder: string
+        /** Where messages go once they are taken; they stay, as read, without one. */
+        doneFolder: string | undefined
+        /** The address of an organization, where `{code}` stands for its code. */
+        address: string
+        /** The name of the server whose Authentication-Results are believed. */
+        authservId: string | undefined
+      }
+    | undefined
   readonly s3:
     | { bucket: string; endpoint?: string; region: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
@@ -73,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     keepsKey: env.SECRET_KEY === undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    inboundMail: inboundMailOf(env),
     s3: s3Of(env),
     clamd: clamdOf(env.CLAMD_ADDRESS),
     llm: llmOf(env),
@@ -84,6 +102,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function inboundMailOf(env: z.output<typeof Environment>): Config['inboundMail'] {
+  if (!env.IMAP_URL || !env.INBOUND_ADDRESS) return undefined
+  const { protocol, hostname, port, username, password } = new URL(env.IMAP_URL)
+  const isSecure = protocol === 'imaps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 993 : 143) : Number(port),
+    isSecure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: env.IMAP_FOLDER,
+    doneFolder: env.IMAP_DONE_FOLDER,
+    address: env.INBOUND_ADDRESS.toLowerCase(),
+    authservId: env.INBOUND_AUTHSERV_ID?.toLowerCase(),
   }
 }
 
@@ -131,9 +166,22 @@ const pushOf = (env: z.output<typeof Environment>): Config['push'] =>
 /** Names of all variables that the server reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
+type Half = readonly [needs: boolean, line: string]
+
+const mailHalves = (env: z.output<typeof Environment>): Half[] => [
+  [Boolean(env.IMAP_URL && !env.INBOUND_ADDRESS), 'INBOUND_ADDRESS is needed with IMAP_URL'],
+  [Boolean(env.INBOUND_ADDRESS && !env.IMAP_URL), 'IMAP_URL is needed with INBOUND_ADDRESS'],
+  [Boolean(env.IMAP_DONE_FOLDER && !env.IMAP_URL), 'IMAP_URL is needed with IMAP_DONE_FOLDER'],
+  [Boolean(env.INBOUND_AUTHSERV_ID && !env.IMAP_URL), 'IMAP_URL is needed with INBOUND_AUTHSERV_ID'],
+  [
+    env.IMAP_DONE_FOLDER !== undefined && env.IMAP_DONE_FOLDER === env.IMAP_FOLDER,
+    'IMAP_DONE_FOLDER must be another folder than IMAP_FOLDER',
+  ],
+]
+
 /** Settings that have no effect without another one. */
 function refuseHalves(env: z.output<typeof Environment>): void {
-  const halves: readonly [needs: boolean, line: string][] = [
+  const halves: readonly Half[] = [
     [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
     [Boolean(env.LLM_MODEL && !env.LLM_URL), 'LLM_URL is needed with LLM_MODEL'],
     [Boolean(env.LLM_API_KEY && !env.LLM_URL), 'LLM_URL is needed with LLM_API_KEY'],
@@ -141,6 +189,7 @@ function refuseHalves(env: z.output<typeof Environment>): void {
       new Set([!env.VAPID_PUBLIC_KEY, !env.VAPID_PRIVATE_KEY, !env.VAPID_SUBJECT]).size > 1,
       'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together',
     ],
+    ...mailHalves(env),
     [Boolean(env.S3_ENDPOINT && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ENDPOINT'],
     [Boolean(env.S3_ACCESS_KEY_ID && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ACCESS_KEY_ID'],
     [Boolean(env.S3_SECRET_ACCESS_KEY && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_SECRET_ACCESS_KEY'],

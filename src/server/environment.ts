@@ -30,6 +30,15 @@ const proxies = z
   )
 
 const hasHost = (address: string): boolean => URL.canParse(address) && new URL(address).hostname !== ''
+/** The address of an IMAP server, with the account that reads the mailbox. */
+function isImap(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, pathname } = new URL(address)
+  const isWhole = [hostname, username, password].every(Boolean) && ['', '/'].includes(pathname)
+  return isWhole && /^imaps?:$/.test(protocol) && !/%(?![\da-f]{2})/i.test(`${username}${password}`)
+}
+/** An address with `{code}` once, before its `@`. */
+const inboundAddress = /^[a-z\d._+-]*\{code\}[a-z\d._+-]*@[a-z\d-]+(\.[a-z\d-]+)*$/i
 /** An address, alone or in angle brackets after a name. */
 const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -60,6 +69,17 @@ export const Environment = z.object({
   MAIL_FROM: z._default(
     z.string().check(z.regex(sender, 'must be an address such as Mitoyen <mitoyen@mitoyen.example>')),
     'Mitoyen <mitoyen@localhost>',
+  ),
+  IMAP_URL: z.optional(
+    z.string().check(z.refine(isImap, 'must be an address such as imaps://user:password@imap.example:993')),
+  ),
+  IMAP_FOLDER: z._default(z.string(), 'INBOX'),
+  IMAP_DONE_FOLDER: optional,
+  INBOUND_ADDRESS: z.optional(
+    z.string().check(z.regex(inboundAddress, 'must be an address such as factures+{code}@mitoyen.example')),
+  ),
+  INBOUND_AUTHSERV_ID: z.optional(
+    z.string().check(z.regex(/^[^\s;]+$/, 'must be the name that starts its Authentication-Results headers')),
   ),
   S3_BUCKET: optional,
   S3_ENDPOINT: url('https://s3.example'),

@@ -15,6 +15,7 @@ import { files } from '../../features/files/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
+import { inboundMail } from '../../features/inbound-mail/server/feature.ts'
 import { instalments } from '../../features/instalments/server/feature.ts'
 import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
@@ -66,7 +67,7 @@ const layers: readonly (readonly Feature[])[] = [
   [transfers],
   [bills, demands],
   [billIntake, documents],
-  [samples, exports, documentLinks, register, vendorProfiles],
+  [samples, exports, documentLinks, register, vendorProfiles, inboundMail],
   [performance, trials, jobs, search, calendar, firstSteps, home],
   [auditTrail],
   [permissions],

@@ -10,6 +10,7 @@ import { documents } from '../../features/documents/web/feature.ts'
 import { exports } from '../../features/exports/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
+import { inboundMail } from '../../features/inbound-mail/web/feature.ts'
 import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
@@ -57,6 +58,7 @@ export const features = [
   documentLinks,
   register,
   vendorProfiles,
+  inboundMail,
   trials,
   jobs,
   calendar,

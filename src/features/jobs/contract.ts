@@ -32,6 +32,8 @@ export const taskNames = [
   'plan_instalments',
   'read_piled_document',
   'mend_pile',
+  'fetch_inbound_mail',
+  'remove_expired_inbound_messages',
   'notify',
   'queue_digests',
   'make_digest',

@@ -46,6 +46,8 @@ export const words = translated<typeof french>()({
   task_mark_overdue_bills: 'Overdue bills update',
   task_read_piled_document: 'Bill reading',
   task_mend_pile: 'Bill reading recovery',
+  task_fetch_inbound_mail: 'Fetching of emailed bills',
+  task_remove_expired_inbound_messages: 'Removal of held emails',
   task_notify: 'Notification',
   task_queue_digests: 'Preparing digests',
   task_make_digest: 'Daily digest',

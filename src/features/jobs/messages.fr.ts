@@ -43,6 +43,8 @@ export const words = {
   task_mark_overdue_bills: 'Passage des factures en retard',
   task_read_piled_document: 'Lecture de facture',
   task_mend_pile: 'Reprise des lectures',
+  task_fetch_inbound_mail: 'Relève des courriels de factures',
+  task_remove_expired_inbound_messages: 'Retrait des courriels retenus',
   task_notify: 'Notification',
   task_queue_digests: 'Préparation des résumés',
   task_make_digest: 'Résumé quotidien',

@@ -111,6 +111,8 @@ async function open(): Promise<World & { close(): Promise<void> }> {
     VAPID_PUBLIC_KEY: 'BOUA4J349_KWZXOA88SODXL93h99AG7FIrBwSlZ1U9TASnFPS3YaW59hPu-nf8qeapCxlPZ-MUdsYIgg9KDqKb0',
     VAPID_PRIVATE_KEY: '5finKJ7hpIlLX-2ANYYi1nseL9z2uKq4pqSMDRd2hSc',
     VAPID_SUBJECT: 'mailto:gestion@mitoyen.test',
+    IMAP_URL: 'imap://factures:secret@127.0.0.1:1',
+    INBOUND_ADDRESS: 'factures+{code}@mitoyen.test',
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
   })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
+      !/demands|bills|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
         endpoint,
       )
     )

@@ -75,6 +75,9 @@ export const InboxDocument = z.object({
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
   /** The buildings that it may be of; null until it is read. */
   proposal: z.nullable(PlaceProposal),
+  /** Of one that came by email: the address that sent it, and when it was received. */
+  emailedFrom: z.nullable(z.string()),
+  emailedAt: z.nullable(Instant),
   createdAt: Instant,
 })
 export type InboxDocument = z.infer<typeof InboxDocument>

@@ -35,6 +35,7 @@ export const words = translated<typeof french>()({
   to_check: 'To check',
   to_confirm: 'Note to read',
   sent_by: 'uploaded by {name}',
+  emailed: 'Email: {address}, {date}',
   check_count: { one: '{count} to check', other: '{count} to check' },
   duplicate_count: { one: '{count} possible duplicate', other: '{count} possible duplicates' },
   show_all: 'Show all',

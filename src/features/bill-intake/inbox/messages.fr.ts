@@ -40,6 +40,7 @@ export const words = {
   to_check: 'À vérifier',
   to_confirm: 'Remarque à lire',
   sent_by: 'téléversé par {name}',
+  emailed: 'Courriel\u00A0: {address}, {date}',
   check_count: { one: '{count} à vérifier', other: '{count} à vérifier' },
   duplicate_count: { one: '{count} doublon possible', other: '{count} doublons possibles' },
   show_all: 'Tout afficher',

@@ -50,6 +50,8 @@ export const anInboxDocument = (told: Partial<InboxDocument> = {}): InboxDocumen
   leftOutCount: 0,
   duplicate: null,
   proposal: null,
+  emailedFrom: null,
+  emailedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...told,
 })

@@ -1,6 +1,13 @@
 import { feature, type Page } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** Under the drop of the documents to check: other ways in. */
+    inbox: Record<never, never>
+  }
+}
+
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
   words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'place'],
@@ -21,6 +28,7 @@ export const billIntake = feature({
       open: () => import('../inbox/web/inbox-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'inbox', 'place'],
       grant: 'bills.read',
+      slots: ['inbox'],
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),

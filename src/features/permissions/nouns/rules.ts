@@ -13,6 +13,7 @@ import type { DocumentAudience } from '../../documents/kinds/contract.ts'
 import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
+import { inboundAddressPolicy, inboundMessagePolicy, inboundSenderPolicy } from '../../inbound-mail/policy.ts'
 import { insurancePolicy } from '../../insurance/policy.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { jobPolicy } from '../../jobs/policy.ts'
@@ -152,6 +153,9 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   },
   bills: acts(billPolicy, asIs),
   inbox: acts(inboxPolicy, (thing: Thing) => ({ ...thing, sentById: thing.personId })),
+  inboundAddresses: acts(inboundAddressPolicy, asIs),
+  inboundSenders: acts(inboundSenderPolicy, asIs),
+  inboundMessages: acts(inboundMessagePolicy, asIs),
   vendors: acts(vendorPolicy, asIs),
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),

@@ -25,7 +25,7 @@ import { billFrom, doubtCountOf } from '../triage/rules.ts'
 import type { JoinedInboxDocument, NewDocument, StoredInboxDocument } from './store.ts'
 import * as store from './store.ts'
 
-export type Listed = Omit<InboxDocument, 'createdAt'> & { createdAt: Date }
+export type Listed = Omit<InboxDocument, 'createdAt' | 'emailedAt'> & { createdAt: Date; emailedAt: Date | null }
 
 export async function listInbox(ctx: Context, filter: InboxFilter): Promise<RowPage<Listed>> {
   ctx.authorize(inboxPolicy.list, {})
@@ -69,6 +69,8 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
       leftOutCount: reading ? leftOutOf(reading) : 0,
       duplicate,
       proposal,
+      emailedFrom: row.emailedFrom,
+      emailedAt: row.emailedAt,
       createdAt: row.createdAt,
     }
   })
@@ -121,7 +123,7 @@ export async function learnedReading(ctx: Context, row: JoinedInboxDocument): Pr
 export async function getInboxDocument(
   ctx: Context,
   { id }: { id: string },
-): Promise<Omit<InboxDocumentDetail, 'createdAt'> & Listed> {
+): Promise<Omit<InboxDocumentDetail, keyof Listed> & Listed> {
   const row = await findInboxDocument(ctx, id)
   const document = await one(ctx, row)
   const reading = await learnedReading(ctx, row)
@@ -152,7 +154,7 @@ export const holderOf = ({ buildingId, organizationId }: Place) => ({
 export async function addDocument(
   ctx: Context,
   file: FileRow,
-  place: Place & Pick<NewDocument, 'batchId' | 'position' | 'createdAt'>,
+  place: Place & Pick<NewDocument, 'batchId' | 'position' | 'emailedFrom' | 'emailedAt' | 'createdAt'>,
 ): Promise<StoredInboxDocument> {
   const heldUntil = new Date(ctx.now.getTime() + inboxDays * 86_400_000)
   await holdFile(ctx, file, { heldUntil, ...holderOf(place) })

@@ -31,6 +31,9 @@ export const inboxDocuments = snakeCase.table(
     /** The documents dropped together, and the place of this one among them: they arrive in the order that their sending ends. */
     batchId: uuid(),
     position: integer().notNull().default(0),
+    /** The address that sent it, and when it was received: of one that came by email. */
+    emailedFrom: text(),
+    emailedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

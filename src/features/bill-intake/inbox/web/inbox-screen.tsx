@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
+import { Panels } from '../../../../web/panels.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
@@ -46,6 +47,7 @@ export function InboxScreen() {
       </PageHead>
       <Stack>
         {maySend && hasBuilding && <InboxDrop onFiles={uploads.add} />}
+        <Panels slot="inbox" given={{}} />
         <Loaded query={inbox}>
           {({ items }) => (
             <Documents

@@ -116,5 +116,11 @@ export const words = translated<typeof french>()({
   column_what: 'What is handed over',
   column_recipient: 'Recipient',
   column_openings: 'Openings',
+  column_pattern: 'Address or domain',
+  column_senderName: 'Sender’s name',
+  column_senderAddress: 'Sender’s address',
+  column_receivedAt: 'Received on',
+  column_emailedFrom: 'Emailed by',
+  column_emailedAt: 'Emailed on',
   column_lastOpenedAt: 'Last opened',
 })

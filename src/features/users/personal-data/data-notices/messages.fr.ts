@@ -116,6 +116,12 @@ export const words = {
   column_what: 'Ce qui est remis',
   column_recipient: 'Destinataire',
   column_openings: 'Ouvertures',
+  column_pattern: 'Adresse ou domaine',
+  column_senderName: 'Nom de qui écrit',
+  column_senderAddress: 'Adresse de qui écrit',
+  column_receivedAt: 'Reçu le',
+  column_emailedFrom: 'Envoyé par courriel par',
+  column_emailedAt: 'Reçu par courriel le',
   column_lastOpenedAt: 'Dernière ouverture',
 } as const satisfies Record<string, Message>
 

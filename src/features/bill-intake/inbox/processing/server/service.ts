@@ -115,8 +115,8 @@ export async function splitInboxDocument(ctx: Context, { id }: { id: string }): 
       await requireRoom(inner, parts.length - 1)
       // Again, now that others wait: two who part the same file do it once.
       await dropDocument(inner, await findInboxDocument(inner, id))
-      const { organizationId, buildingId, batchId, position, createdAt } = row
-      const place = { organizationId, buildingId, batchId, position, createdAt }
+      const { organizationId, buildingId, batchId, position, emailedFrom, emailedAt, createdAt } = row
+      const place = { organizationId, buildingId, batchId, position, emailedFrom, emailedAt, createdAt }
       for (const part of parts) await addDocument(inner, await keepFile(inner, part), place)
     })
   } catch (error) {

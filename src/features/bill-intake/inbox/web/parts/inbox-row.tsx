@@ -69,16 +69,23 @@ export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
 function Details({ document, hasBuilding }: Pick<InboxRowProps, 'document' | 'hasBuilding'>) {
   const { t, date } = useI18n()
   const actor = useActor()
-  const { found, file } = document
+  const { found, file, emailedFrom, emailedAt } = document
   const details = [
     found?.title,
     found?.dueOn && t('inbox.due', { date: date(found.dueOn) }),
     hasBuilding && document.buildingName,
-    document.sentById !== actor.id && t('inbox.sent_by', { name: document.sentByName }),
+    emailedFrom === null && document.sentById !== actor.id && t('inbox.sent_by', { name: document.sentByName }),
     // Last: where the line is cut, it is what one misses least.
     found?.vendorName && file.name,
   ].filter(Boolean)
-  return details.length > 0 && <small>{details.join(' · ')}</small>
+  return (
+    <>
+      {details.length > 0 && <small>{details.join(' · ')}</small>}
+      {emailedFrom !== null && emailedAt !== null && (
+        <small>{t('inbox.emailed', { address: emailedFrom, date: date(emailedAt.slice(0, 10)) })}</small>
+      )}
+    </>
+  )
 }
 
 interface RemarksProps extends Pick<InboxRowProps, 'document' | 'acts'> {

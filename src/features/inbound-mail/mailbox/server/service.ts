@@ -1,0 +1,108 @@
+import { reasonOf } from '../../../../server/config-error.ts'
+import type { Context } from '../../../../server/context.ts'
+import type { Received } from '../../../../server/files.ts'
+import { openMailbox } from '../../../../server/imap.ts'
+import { readHeaders } from '../../arrivals/rules.ts'
+import { arrivalsOf, type Reading, recordArrival } from '../../arrivals/server/service.ts'
+import { mailboxIdOf } from '../../server/service.ts'
+import { findMailbox } from '../../server/store.ts'
+import { mostTries, waitAfter } from '../rules.ts'
+import * as store from './store.ts'
+
+/** How long one run of the job reads: the next minute's goes on. */
+const longestRunMs = 50_000
+
+/** The job of every minute: takes the messages of the mailbox that are not taken yet, each once however many processes run it. */
+export async function fetchInboundMail(ctx: Context): Promise<void> {
+  const settings = ctx.config.inboundMail
+  if (!settings) return
+  const id = mailboxIdOf(settings)
+  let mailbox: Reading['mailbox'] | undefined
+  try {
+    mailbox = await openMailbox(settings)
+    await readMailbox(ctx, { id, settings, mailbox })
+    await store.saveChecked(ctx, id)
+  } catch (error) {
+    ctx.machinery.log.warn({ reason: reasonOf(error) }, 'the mailbox of inbound mail can’t be read, to be tried again')
+    await store.noteFailure(ctx, id)
+  } finally {
+    mailbox?.close()
+  }
+}
+
+async function readMailbox(ctx: Context, reading: Reading): Promise<void> {
+  const until = Date.now() + longestRunMs
+  await settleTaken(ctx, reading, await findNew(ctx, reading))
+  while (Date.now() < until) {
+    const next = await store.beginNext(ctx, reading.id, waitAfter)
+    if (!next) return
+    await tryOne(ctx, reading, next)
+  }
+}
+
+/** How many messages one run adds to those that it knows, or marks on the server. */
+const mostAtOnce = 2_000
+
+/** Notes new messages before any is taken; answers the last uid that is known. */
+async function findNew(ctx: Context, { id, mailbox }: Reading): Promise<number> {
+  const known = await findMailbox(ctx.db, id)
+  const uids = await mailbox.uidsAfter(known?.uidValidity === mailbox.uidValidity ? known.lastUid : 0)
+  return ctx.db.transaction(async (tx) => {
+    const { lastUid } = await store.holdMailbox(tx, id, mailbox.uidValidity)
+    // Another process may have noted some of them meanwhile.
+    const added = uids.filter((uid) => uid > lastUid).slice(0, mostAtOnce)
+    await store.insertPending(ctx.within(tx), id, added)
+    return added.at(-1) ?? lastUid
+  })
+}
+
+/** A process that died after it took a message left it unmarked on the server. */
+async function settleTaken(ctx: Context, { id, mailbox }: Reading, lastUid: number): Promise<void> {
+  if (lastUid === 0) return
+  const unsettled = await mailbox.unsettledUids(lastUid)
+  // Read after the server's list: what another process takes meanwhile is marked by it.
+  const pending = await store.findPendingUids(ctx.db, id)
+  await mailbox.settle(unsettled.filter((uid) => !pending.has(uid)).slice(0, mostAtOnce))
+}
+
+/** A message that fails waits, and lets the others pass; one that failed too often is left to a person. */
+async function tryOne(ctx: Context, reading: Reading, next: store.PendingRow): Promise<void> {
+  const { log } = ctx.machinery
+  if (next.tries > mostTries) {
+    await reading.mailbox.flag(next.uid)
+    await store.putOff(ctx.db, next, null)
+    log.error({ uid: next.uid }, 'a message of the inbound mailbox could not be taken and is left there, flagged')
+    return
+  }
+  try {
+    await takeMail(ctx, reading, next)
+  } catch (error) {
+    await store.putOff(ctx.db, next, new Date(ctx.now.getTime() + waitAfter(next.tries - 1)))
+    if (!reading.mailbox.isOpen()) throw error
+    log.warn(
+      { uid: next.uid, reason: reasonOf(error) },
+      'a message of the inbound mailbox could not be taken, to be tried again',
+    )
+  }
+}
+
+async function takeMail(ctx: Context, reading: Reading, next: store.PendingRow): Promise<void> {
+  const mail = await reading.mailbox.describe(next.uid, readHeaders)
+  const stored: Received[] = []
+  let kept: ReadonlySet<string> = new Set()
+  try {
+    const arrivals = mail ? await arrivalsOf(ctx, reading, { uid: next.uid, mail, stored }) : []
+    kept = await ctx.db.transaction(async (tx) => {
+      const inner = ctx.within(tx)
+      // Another process took it, or tries it: nothing of this try counts.
+      if (!(await store.takePending(tx, next))) return new Set<string>()
+      const keys: string[] = []
+      for (const arrival of arrivals) keys.push(...(await recordArrival(inner, arrival)))
+      return new Set(keys)
+    })
+  } finally {
+    const unused = stored.filter(({ storageKey }) => !kept.has(storageKey))
+    await Promise.allSettled(unused.map(({ storageKey }) => ctx.files.remove(storageKey)))
+  }
+  await reading.mailbox.settle([next.uid])
+}

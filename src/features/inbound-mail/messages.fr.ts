@@ -1,0 +1,111 @@
+import type { ReasonOf } from '../../shared/errors.ts'
+import type { Message } from '../../shared/words.ts'
+import type { HeldReason, refuse } from './contract.ts'
+
+/** Bills that are forwarded by email: the address of an organization, who may write to it, and what is held. */
+export const words = {
+  // refusals
+  not_offered: 'La réception de factures par courriel n’est pas offerte ici.',
+  has_address: 'Cette organisation a déjà une adresse.',
+  no_address: 'Cette organisation n’a pas d’adresse.',
+  listed: '{pattern} est déjà dans la liste.',
+  too_many_senders: 'La liste compte au plus {max} adresses et domaines.',
+  public_domain: 'N’importe qui peut avoir une adresse {domain}. Ajoutez plutôt l’adresse complète.',
+  nothing_to_take: 'Ce courriel n’a aucune pièce jointe à accepter.',
+  already_taken: 'Ce courriel a déjà été accepté.',
+  e_pattern: 'Saisissez une adresse ou un domaine, comme facturation@exemple.ca ou exemple.ca.',
+  // the address
+  title: 'Factures par courriel',
+  lead: 'Transférez une facture à cette adresse\u00A0: ses pièces jointes arrivent dans les factures à vérifier.',
+  none: 'Aucune adresse',
+  none_lead: 'Créez une adresse propre à cette organisation pour y transférer ses factures.',
+  create: 'Créer l’adresse',
+  created: 'Adresse créée',
+  address: 'Adresse',
+  copy: 'Copier',
+  copied: 'Adresse copiée',
+  copy_failed: 'Copie impossible. Sélectionnez l’adresse et copiez-la.',
+  checked: 'Relevée {when}',
+  failing: 'La boîte de réception ne répond pas',
+  failing_lead: 'Depuis {when}. Rien n’est perdu\u00A0: les courriels seront relevés dès son retour.',
+  renew: 'Changer l’adresse',
+  renew_title: 'Changer l’adresse?',
+  renew_body: 'L’adresse actuelle cesse aussitôt de recevoir. Donnez la nouvelle à ceux qui s’en servent.',
+  renewed: 'Adresse changée',
+  keep: 'Garder l’adresse',
+  remove: 'Supprimer l’adresse',
+  remove_title: 'Supprimer l’adresse?',
+  remove_body: 'Les factures qui y sont envoyées ne seront plus reçues. La liste et les courriels retenus restent.',
+  removed: 'Adresse supprimée',
+  // the senders
+  senders: 'Adresses acceptées',
+  senders_lead:
+    'Les courriels des gestionnaires de l’organisation et de cette liste sont acceptés; les autres sont retenus.',
+  senders_none: 'Aucune adresse ajoutée',
+  senders_none_lead: 'Ajoutez celles des fournisseurs qui envoient leurs factures eux-mêmes.',
+  add: 'Ajouter',
+  add_title: 'Accepter une adresse',
+  pattern: 'Adresse ou domaine',
+  pattern_hint: 'Un domaine, comme exemple.ca, accepte toutes ses adresses.',
+  added_by: 'Ajout\u00A0: {name}',
+  sender_added: 'Ajouté à la liste',
+  sender_remove: 'Retirer de la liste',
+  sender_remove_title: 'Retirer {pattern}?',
+  sender_remove_body: 'Ses prochains courriels seront retenus.',
+  sender_keep: 'Garder dans la liste',
+  sender_removed: 'Retiré de la liste',
+  // what is held
+  held_title: 'Courriels retenus',
+  held_lead: 'Rien n’en est lu avant votre accord. Sans décision, un courriel est supprimé après {days} jours.',
+  held_count: { one: '{count} courriel retenu', other: '{count} courriels retenus' },
+  held_none: 'Aucun courriel retenu',
+  held_none_lead: 'Les courriels qui ne viennent pas d’une adresse acceptée attendent ici.',
+  back: 'Factures à vérifier',
+  subject_none: 'Sans objet',
+  until: 'supprimé le {date}',
+  received: 'Reçu',
+  sender: 'De',
+  subject: 'Objet et pièces jointes',
+  reason: 'Raison',
+  left_out: { one: '{count} pièce jointe non prise', other: '{count} pièces jointes non prises' },
+  reason_unknown_sender: 'Adresse hors liste',
+  reason_not_authenticated: 'Provenance non vérifiée',
+  reason_inbox_full: 'Liste à vérifier pleine',
+  reason_no_reader: 'Personne pour le lire',
+  reason_no_document: 'Aucune facture jointe',
+  reason_too_large: 'Trop volumineux',
+  help_unknown_sender: 'Vérifiez qui l’envoie avant d’accepter.',
+  help_not_authenticated: 'Cette adresse est peut-être imitée. Confirmez l’envoi de vive voix avant d’accepter.',
+  help_inbox_full: 'Vérifiez des factures pour faire de la place, puis acceptez.',
+  help_no_reader: 'Personne dans l’organisation ne pouvait ajouter de factures à son arrivée.',
+  help_no_document: 'Demandez la facture en PDF ou en photo.',
+  help_too_large: 'Demandez des fichiers plus légers\u00A0: au plus 10 Mo chacun.',
+  accept: 'Accepter',
+  accept_and_add: 'Accepter et ajouter à la liste',
+  accepted: 'Pièces jointes ajoutées aux factures à vérifier',
+  delete: 'Supprimer',
+  delete_title: 'Supprimer ce courriel?',
+  delete_body: '{sender}\u00A0: ce courriel et ses pièces jointes seront supprimés définitivement.',
+  delete_keep: 'Garder le courriel',
+  deleted: 'Courriel supprimé',
+  // in the list of documents to check
+  hint: 'Ou transférez-les par courriel à',
+  // the trail
+  event_created: 'Adresse de réception créée',
+  event_renewed: 'Adresse de réception changée',
+  event_removed: 'Adresse de réception supprimée',
+  event_sender_added: 'Adresse acceptée par courriel',
+  event_sender_removed: 'Adresse retirée de la liste',
+  event_received: 'Courriel reçu',
+  event_held: 'Courriel retenu',
+  event_accepted: 'Courriel retenu accepté',
+  event_deleted: 'Courriel retenu supprimé',
+  event_expired: 'Courriel retenu expiré',
+} as const satisfies Record<ReasonOf<typeof refuse> | `reason_${HeldReason}` | `help_${HeldReason}`, Message> &
+  Record<string, Message>
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    'inbound-mail': typeof words
+  }
+}

@@ -1,0 +1,3 @@
+import type { Scenes } from '../../../web/scenes.ts'
+
+export const scenes: Scenes = { manager: [{ path: '/manager/bills/held-mail' }] }

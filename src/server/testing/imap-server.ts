@@ -1,0 +1,172 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { ImapFlow } from 'imapflow'
+import type { Config } from '../config.ts'
+
+/** Dovecot 2.3, of which Debian's package is `dovecot-imapd`; undefined where there is none. */
+export const dovecot = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].find(isDovecot)
+
+function isDovecot(program: string): boolean {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8' }).startsWith('2.3.')
+  } catch {
+    return false
+  }
+}
+
+const account = { user: 'factures', pass: 'secret' }
+
+/** The account that the server runs under: not root, who owns no mail. */
+function owner() {
+  const { uid, gid, username } = userInfo()
+  if (uid !== 0) return { uid, gid, name: username, group: execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim() }
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  const group = execFileSync('id', ['-gn', 'nobody'], { encoding: 'utf8' }).trim()
+  return { uid: numberOf('-u'), gid: numberOf('-g'), name: 'nobody', group }
+}
+
+const settingsOf = (folder: string, port: number, { uid, gid, name, group }: ReturnType<typeof owner>): string => `
+base_dir = ${folder}/run
+state_dir = ${folder}/run
+log_path = /dev/stderr
+ssl = no
+disable_plaintext_auth = no
+protocols = imap
+listen = 127.0.0.1
+default_internal_user = ${name}
+default_internal_group = ${group}
+default_login_user = ${name}
+mail_location = maildir:${folder}/mail
+first_valid_uid = 1
+passdb {
+  driver = static
+  args = password=${account.pass}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/mail
+}
+service anvil {
+  chroot =
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+`
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A real mail server on the loopback with one account, behind a wire that a test may cut. */
+export async function startImapServer() {
+  if (!dovecot) throw new Error('there is no Dovecot on this system')
+  const runner = owner()
+  const folder = mkdtempSync(join(tmpdir(), 'mitoyen-imap-'))
+  mkdirSync(join(folder, 'mail'))
+  for (const path of [folder, join(folder, 'mail')]) {
+    chmodSync(path, 0o700)
+    chownSync(path, runner.uid, runner.gid)
+  }
+  const port = await freePort()
+  const file = join(folder, 'dovecot.conf')
+  writeFileSync(file, settingsOf(folder, port, runner))
+  const { uid, gid } = runner
+  const server = spawn(dovecot, ['-F', '-c', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (line: Buffer) => {
+      log += line
+      if (log.includes('starting up')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`Dovecot ended: ${log}`)))
+  })
+  const wire = await stretchWire(port)
+  return {
+    settings: (told: Partial<Config['inboundMail']> = {}) => ({
+      host: '127.0.0.1',
+      port: wire.port,
+      isSecure: false,
+      user: account.user,
+      password: account.pass,
+      folder: 'INBOX',
+      doneFolder: undefined,
+      address: 'factures+{code}@mitoyen.test',
+      authservId: undefined,
+      ...told,
+    }),
+    /** Cuts the connection once this text has passed, in either direction; once. */
+    cutAt: wire.cutAt,
+    /** Delivers messages, and looks at them, by the account's own connection. */
+    mailbox: () => openAccount(port),
+    close: async () => {
+      wire.close()
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openAccount(port: number) {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    auth: account,
+    logger: false,
+    disableAutoIdle: true,
+  })
+  await client.connect()
+  return client
+}
+
+async function stretchWire(to: number) {
+  let mark: string | undefined
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    const cut = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const [from, on] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', cut).on('close', cut)
+      from.on('data', (bytes: Buffer) => {
+        if (mark !== undefined && bytes.includes(mark)) {
+          mark = undefined
+          cut()
+        } else on.write(bytes)
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutAt: (text: string) => {
+      mark = text
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
