@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { house } from '../db/worlds/demonstration/places.ts'
+import { rawMail } from '../src/features/inbound-mail/mailbox/testing.ts'
+import { dovecot, startImapServer } from '../src/server/testing/imap-server.ts'
 import { lookAt, withAxe } from './axe.ts'
-import { choose, enter, phone, test, untilRead } from './cast.ts'
+import { accountOf, choose, enter, phone, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
 
 const terraces = 'Les Terrasses Saint-Jean'
@@ -181,4 +184,78 @@ test('an inbox with a duplicate and an unreadable document is accessible', async
   }
   await lookAt(page, 'a document of the inbox', { show: open, isActed: false })
   await emptied(page)
+})
+
+test.describe('bills by email', () => {
+  test.skip(dovecot === undefined, 'Dovecot 2.3 is not installed')
+  let server: Awaited<ReturnType<typeof startImapServer>>
+  test.beforeAll(async () => {
+    server = await startImapServer({ port: Number(process.env.JOURNEYS_PORT ?? 4180) + 1_000 })
+  })
+  test.afterAll(() => server.close())
+
+  /** The mailbox is read every minute. */
+  const untilFetched = { timeout: 150_000 }
+  const stranger = 'compta@plomberie-du-canal.example'
+  const billOf = (number: string) => {
+    const { name, mimeType, buffer } = paper({
+      sender: 'Plomberie du Canal',
+      number: ['Facture no', number],
+      day: '2026-11-02',
+      dueDay: '2026-12-02',
+      matter: 'Débouchage de la colonne principale',
+      place: [house.name, house.address, `${house.city} (Québec) ${house.postalCode}`],
+      amounts: ['300,00', '15,00', '29,93', '344,93'],
+    })
+    return { name, type: mimeType, bytes: buffer }
+  }
+
+  test('a manager’s lands among those to review with its building; a stranger’s is held until a manager lets it in', async ({
+    browser,
+  }) => {
+    const page = await withAxe(await enter(browser, 'manager', { size: phone }))
+    const { email } = await accountOf(page.context(), 'manager')
+    await emptied(page)
+    await page.goto('/manager/bills/pile')
+    const address = page.getByRole('main').locator('code')
+    await expect(address).toHaveText(/^factures\+\w{12}@mitoyen\.test$/)
+    const to = (await address.textContent()) ?? ''
+    const mailbox = await server.mailbox()
+    const deliver = (from: string, number: string) =>
+      mailbox.append('INBOX', rawMail({ from, to, subject: `Facture ${number}`, parts: [billOf(number)] }))
+
+    await test.step('what a manager forwards is read, and its building is proposed', async () => {
+      await deliver(`Plomberie du Canal <${stranger}>`, 'PC-3102')
+      await deliver(`Gestion <${email}>`, 'PC-3101')
+      const row = rows(page).filter({ hasText: `Courriel\u00A0: ${email}` })
+      await expect(row).toBeVisible(untilFetched)
+      await expect(row).toContainText('Plomberie du Canal', untilRead)
+      await expect(row).toContainText(house.name)
+      await expect(rows(page)).toHaveCount(1)
+    })
+
+    await test.step('a sender outside the list is held apart, with the reason', async () => {
+      await page.getByRole('link', { name: '3 courriels retenus' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courriels retenus' })).toBeVisible()
+      const show = async () => {
+        await page.goto('/manager/bills/held-mail')
+        await expect(page.getByText(stranger).filter({ visible: true })).toBeVisible()
+      }
+      await lookAt(page, 'held emails', { show, isActed: false })
+      await page.setViewportSize(phone)
+    })
+
+    await test.step('a manager lets the sender in: its bill is to review, and its next one is not held', async () => {
+      await page.getByRole('button', { name: `Actions\u00A0: ${stranger}` }).click()
+      await page.getByRole('menuitem', { name: 'Accepter et ajouter à la liste' }).click()
+      await expect(page.getByText('Pièces jointes ajoutées aux factures à vérifier')).toBeVisible()
+      await deliver(stranger, 'PC-3103')
+      await page.getByRole('link', { name: 'Factures à vérifier' }).first().click()
+      await expect(rows(page).filter({ hasText: 'PC-3102' })).toBeVisible()
+      await expect(rows(page).filter({ hasText: 'PC-3103' })).toBeVisible(untilFetched)
+      await expect(page.getByRole('link', { name: '2 courriels retenus' })).toBeVisible()
+    })
+    mailbox.close()
+    await emptied(page)
+  })
 })

@@ -7,13 +7,15 @@ interface Paper {
   readonly day: string
   readonly dueDay?: string
   readonly matter: string
+  /** Where the work was done, as it is printed. */
+  readonly place?: readonly string[]
   /** Subtotal, GST, QST and total as printed. */
   readonly amounts: readonly [string, string, string, string]
   /** Payments asked for, each a day and an amount. */
   readonly instalments?: readonly (readonly [day: string, amount: string])[]
 }
 
-function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts, instalments }: Paper): Sheet {
+function sheetOf({ sender, number: [label, number], day, dueDay, matter, place, amounts, instalments }: Paper): Sheet {
   const sheet = new Sheet()
     .text(50, 60, sender, { size: 18, isBold: true })
     .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
@@ -22,6 +24,7 @@ function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts
     .text(380, 100, `${label} : ${number}`)
     .text(380, 116, `Date : ${day}`)
     .text(50, 200, matter)
+  if (place) sheet.text(50, 230, 'Lieu du service', { isBold: true }).block(50, 246, place)
   if (dueDay) sheet.text(380, 132, `Échéance : ${dueDay}`)
   const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
   for (const [row, name] of labels.entries())

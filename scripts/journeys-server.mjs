@@ -16,5 +16,8 @@ Object.assign(process.env, {
   PRICE_PER_DOOR_CENTS: '250',
   // A journey whose calls are counted by address uses an address of its own.
   TRUSTED_PROXIES: '127.0.0.1',
+  // The journey of bills by email starts a mail server there.
+  IMAP_URL: `imap://factures:secret@127.0.0.1:${Number(process.env.PORT) + 1_000}`,
+  INBOUND_ADDRESS: 'factures+{code}@mitoyen.test',
 })
 await import(join(root, 'dist', 'server.js'))

@@ -25,12 +25,12 @@ function readsBothLanguages() {
  */
 export function installMailServer() {
   const isThere = () => dovecotVersion().startsWith('2.3.')
-  if (!isThere() && existsSync('/run/systemd/system')) {
-    console.log('For tests of inbound mail: sudo apt-get install dovecot-imapd, then sudo systemctl disable --now dovecot')
-    return
-  }
-  install('tests of inbound mail', ['dovecot-imapd'], isThere)
-  if (!isThere()) console.log('Inbound mail: its tests on a mail server are not run, as Dovecot 2.3 is not installed')
+  if (!isThere() && existsSync('/run/systemd/system'))
+    console.log(
+      'For tests of inbound mail: sudo apt-get install dovecot-imapd, then sudo systemctl disable --now dovecot',
+    )
+  else install('tests of inbound mail', ['dovecot-imapd'], isThere)
+  if (!isThere()) console.log('Inbound mail on a mail server: its tests are not run, Dovecot 2.3 is not installed')
 }
 
 const dovecotVersion = () => spawnSync('/usr/sbin/dovecot', ['--version'], { encoding: 'utf8' }).stdout ?? ''

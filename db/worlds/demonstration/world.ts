@@ -4,6 +4,7 @@ import { addMonths, today } from '../../../src/shared/dates.ts'
 import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
 import { type MadeDemand, makeDemands } from './demands.ts'
+import { makeInboundMail } from './inbound-mail.ts'
 import { holdBack } from './inbox.ts'
 import { makeInsurance } from './insurance.ts'
 import { makeInvitations } from './invitations.ts'
@@ -76,6 +77,7 @@ export async function inventWorld(now: Date) {
     bills: [...bills, ...syndicate.bills],
     billFacts: [...billFacts, ...syndicate.billFacts],
     inbox: { documents: toCheck, droppedAt },
+    inboundMail: makeInboundMail(now, droppedAt),
     demands,
     notifications: makeNotifications(demands, { staff, now }),
     invitations: makeInvitations({

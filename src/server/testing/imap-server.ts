@@ -71,9 +71,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A real mail server on the loopback with one account, behind a wire that a test may cut. */
-export async function startImapServer() {
-  if (!dovecot) throw new Error('there is no Dovecot on this system')
+/** A real mail server on the loopback with one account, behind a wire that a test may cut; the wire takes a free port, or the one asked for. */
+export async function startImapServer({ port: asked = 0 }: { port?: number } = {}) {
   const runner = owner()
   const folder = mkdtempSync(join(tmpdir(), 'mitoyen-imap-'))
   mkdirSync(join(folder, 'mail'))
@@ -84,18 +83,8 @@ export async function startImapServer() {
   const port = await freePort()
   const file = join(folder, 'dovecot.conf')
   writeFileSync(file, settingsOf(folder, port, runner))
-  const { uid, gid } = runner
-  const server = spawn(dovecot, ['-F', '-c', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (line: Buffer) => {
-      log += line
-      if (log.includes('starting up')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`Dovecot ended: ${log}`)))
-  })
-  const wire = await stretchWire(port)
+  let server = await startDovecot(file, runner)
+  const wire = await stretchWire(port, asked)
   return {
     settings: (told: Partial<Config['inboundMail']> = {}) => ({
       host: '127.0.0.1',
@@ -109,15 +98,40 @@ export async function startImapServer() {
       authservId: undefined,
       ...told,
     }),
-    /** Cuts the connection once this text has passed, in either direction; once. */
+    /** Cuts the connection once this text has passed, in either direction, and lets nobody connect before `mend`. */
     cutAt: wire.cutAt,
+    mend: wire.mend,
     /** Delivers messages, and looks at them, by the account's own connection. */
     mailbox: () => openAccount(port),
+    stop: () => server.stop(),
+    /** After `stop`, with the same messages. */
+    startAgain: async () => {
+      server = await startDovecot(file, runner)
+    },
     close: async () => {
       wire.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startDovecot(file: string, { uid, gid }: ReturnType<typeof owner>) {
+  if (!dovecot) throw new Error('there is no Dovecot 2.3 on this system')
+  const server = spawn(dovecot, ['-F', '-c', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (line: Buffer) => {
+      log += line
+      if (log.includes('starting up')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`Dovecot ended: ${log}`)))
+  })
+  return {
+    stop: async () => {
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -135,10 +149,15 @@ async function openAccount(port: number) {
   return client
 }
 
-async function stretchWire(to: number) {
+async function stretchWire(to: number, asked: number) {
   let mark: string | undefined
+  let isCut = false
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
     const far = connect(to, '127.0.0.1')
     const cut = () => {
       near.destroy()
@@ -153,16 +172,20 @@ async function stretchWire(to: number) {
       from.on('data', (bytes: Buffer) => {
         if (mark !== undefined && bytes.includes(mark)) {
           mark = undefined
+          isCut = true
           cut()
         } else on.write(bytes)
       })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(asked, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
     cutAt: (text: string) => {
       mark = text
+    },
+    mend: () => {
+      isCut = false
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -19,4 +19,5 @@ export const inboundMail = feature({
   answers: [whoNotifies.answeredBy(() => Promise.resolve(inboundMailNotifier))],
   words: { 'inbound-mail': { fr, en }, 'mail-notices': { fr: noticesFr, en: noticesEn } },
   personal: inboundMailPersonal,
+  demonstration: () => import('./demonstration.ts'),
 })

@@ -47,7 +47,7 @@ export async function getInboundAddress(ctx: Context, { organization }: { organi
 }
 
 /** A code that nobody can guess: 59 bits. */
-const newCode = (): string =>
+export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)] ?? '').join('')
 
 export async function createInboundAddress(ctx: Context, asked: { organizationId: string }): Promise<Shown> {

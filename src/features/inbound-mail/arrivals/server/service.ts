@@ -74,6 +74,7 @@ export async function arrivalsOf(ctx: Context, reading: Reading, arriving: Arriv
     const told = { isListed, isAuthenticated: isVouched, isTooLarge: mail.size > largestMessage, hasReader: !!reader }
     const expected = reasonToHold({ ...told, documentCount: chosen.documents.length })
     if (expected === 'ignored') continue
+    if (expected !== null) await requireRoomToHold(ctx, address)
     const isFetched = expected !== 'too_large' && expected !== 'no_document'
     const { received, refused } = isFetched ? await download(ctx, reading, arriving, chosen) : nothing
     const reason = reasonToHold({ ...told, documentCount: received.length })
@@ -151,7 +152,7 @@ export async function recordArrival(ctx: Context, arrival: Arrival): Promise<str
       return received.filter((document) => !repeated.includes(document)).map(({ storageKey }) => storageKey)
     }
   }
-  if ((await countHeld(ctx.db, organizationId)) >= mostHeld) return []
+  await requireRoomToHold(ctx, address)
   const message = await insertMessage(ctx.db, rowOf(ctx, arrival, arrival.reason ?? 'inbox_full'))
   await insertAttachments(
     ctx.db,
@@ -163,6 +164,12 @@ export async function recordArrival(ctx: Context, arrival: Arrival): Promise<str
   )
   await ctx.tell(inboundMessageFacts.held, message)
   return received.map(({ storageKey }) => storageKey)
+}
+
+/** A message that finds no room is tried again later, and in the end stays on the server, flagged: none is lost unseen. */
+async function requireRoomToHold({ db }: Pick<Context, 'db'>, { organizationId }: AddressRow): Promise<void> {
+  if ((await countHeld(db, organizationId)) >= mostHeld)
+    throw new Error('the organization holds as many messages as it may')
 }
 
 /** Undefined where there is no room for its documents. */

@@ -11,8 +11,10 @@ import { inboxDocuments } from '../../../bill-intake/inbox/server/tables.ts'
 import { newInboxDocument } from '../../../bill-intake/server/testing.ts'
 import { files } from '../../../files/server/tables.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
+import { mostHeld } from '../../inbound-messages/contract.ts'
+import { mailboxIdOf } from '../../server/service.ts'
 import { inboundMailboxes, inboundMessages, inboundPending } from '../../server/tables.ts'
-import { newAddress, newSender } from '../../server/testing.ts'
+import { newAddress, newHeldMessage, newSender } from '../../server/testing.ts'
 import { rawMail } from '../testing.ts'
 import { fetchInboundMail } from './service.ts'
 
@@ -47,6 +49,13 @@ const { inboxOf, messagesOf, pendingOf, storedOf } = {
   pendingOf: () => world.database.db.select().from(inboundPending),
   storedOf: async () => (await world.database.pool.query('select key from stored_keys')).rows.length,
 }
+const mailboxOf = async () =>
+  (
+    await world.database.db
+      .select()
+      .from(inboundMailboxes)
+      .where(eq(inboundMailboxes.id, mailboxIdOf(server.settings())))
+  )[0]!
 /** In a folder opened anew: an open one may not show yet what another connection has marked. */
 async function unread(folder = 'INBOX'): Promise<number> {
   await account.mailboxOpen(folder)
@@ -179,13 +188,17 @@ describe.runIf(dovecot)('the mailbox', () => {
 
   test('moves what is taken to the folder of the settings, also after a process died before it could', async () => {
     const told = { doneFolder: 'Traites' }
+    // Those of the tests before this one are moved first.
+    await fetchMail({ told })
+    const before = await unread('Traites')
     await send({})
     server.cutAt('UID MOVE')
     await fetchMail({ told })
     expect([await inboxOf(), await unread()]).toMatchObject([{ length: 1 }, 1])
     await send({})
+    server.mend()
     await fetchMail({ told })
-    expect([await inboxOf(), await unread(), await unread('Traites')]).toMatchObject([{ length: 2 }, 0, 2])
+    expect([await inboxOf(), await unread(), await unread('Traites')]).toMatchObject([{ length: 2 }, 0, before + 2])
   })
 
   test('a connection that is cut in the middle of a document loses and doubles nothing', async () => {
@@ -194,13 +207,14 @@ describe.runIf(dovecot)('the mailbox', () => {
     server.cutAt('AQEBAQEB')
     await fetchMail()
     expect([await inboxOf(), await messagesOf(), await storedOf()]).toEqual([[], [], before])
-    expect(await world.database.db.select().from(inboundMailboxes)).toMatchObject([{ failingSince: expect.any(Date) }])
+    expect((await mailboxOf()).failingSince).toEqual(expect.any(Date))
+    server.mend()
     // Another process before its turn, then one after it.
     await fetchMail()
     expect(await inboxOf()).toEqual([])
     await fetchMail({ now: later(6) })
     expect(await inboxOf()).toHaveLength(2)
-    expect(await world.database.db.select().from(inboundMailboxes)).toMatchObject([{ failingSince: null }])
+    expect((await mailboxOf()).failingSince).toBeNull()
   })
 
   test('a process that died after it took a message leaves it to be marked, not to be taken again', async () => {
@@ -208,6 +222,7 @@ describe.runIf(dovecot)('the mailbox', () => {
     server.cutAt('UID STORE')
     await fetchMail()
     expect([await inboxOf(), await unread()]).toMatchObject([{ length: 1 }, 1])
+    server.mend()
     await fetchMail({ now: later(6) })
     expect([await inboxOf(), await unread()]).toMatchObject([{ length: 1 }, 0])
   })
@@ -228,12 +243,125 @@ describe.runIf(dovecot)('the mailbox', () => {
     expect([await inboxOf(), await messagesOf()]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
+  test('a server that is away is told until it is back, and nothing is lost meanwhile', async () => {
+    await send({})
+    await server.stop()
+    await fetchMail()
+    const failing = async () => (await mailboxOf()).failingSince
+    const since = await failing()
+    expect(since).toEqual(expect.any(Date))
+    await fetchMail({ now: later(3) })
+    expect(await failing()).toEqual(since)
+    await server.startAgain()
+    account = await server.mailbox()
+    await fetchMail()
+    expect([await inboxOf(), await failing()]).toMatchObject([{ length: 1 }, null])
+  })
+
   test('a server that refuses the account is told on the organization’s page, and the job ends well', async () => {
     await fetchMail({ told: { password: 'wrong' } })
     await fetchMail({ told: { folder: 'Absent' } })
     const failing = await world.database.db.select().from(inboundMailboxes)
     expect(failing.filter(({ failingSince }) => failingSince !== null).length).toBeGreaterThan(0)
     await fetchMail()
+  })
+
+  describe('meets hostile messages', () => {
+    const many = (count: number, part: (at: number) => ReturnType<typeof pdf>) =>
+      Array.from({ length: count }, (_, at) => part(at))
+
+    test('a thousand attachments, messages in messages and a message over the limit are held, unread', async () => {
+      await send({ parts: many(1_000, () => pdf('a.pdf', 'x')) })
+      let nested = rawMail({ from: manager, to, parts: [pdf()] })
+      for (let depth = 0; depth < 30; depth++)
+        nested = rawMail({ from: manager, to, parts: [{ type: 'message/rfc822', bytes: nested }] })
+      await account.append('INBOX', nested)
+      await send({ parts: many(7, () => pdf('lourd.pdf', Buffer.alloc(7 * 1024 * 1024, 1))) })
+      const before = await storedOf()
+      await fetchMail()
+      expect((await messagesOf()).map(({ reason }) => reason)).toEqual(['no_document', 'no_document', 'too_large'])
+      expect([await inboxOf(), await storedOf(), await pendingOf()]).toEqual([[], before, []])
+    })
+
+    test('a message whose description is too large waits, and the others are taken in the same run', async () => {
+      await send({ parts: many(9_000, () => pdf(`${'a'.repeat(1_000)}.pdf`, 'x')) })
+      await send({})
+      await fetchMail()
+      expect(await inboxOf()).toHaveLength(1)
+      expect(await pendingOf()).toMatchObject([{ tries: 1 }])
+      for (let hour = 1; hour < 60; hour++) await fetchMail({ now: later(hour * 60) })
+      expect(await pendingOf()).toMatchObject([{ dueAt: null }])
+      await account.mailboxOpen('INBOX')
+      expect(await account.search({ flagged: true }, { uid: true })).toHaveLength(1)
+      await account.mailboxClose()
+      await world.database.pool.query('delete from inbound_pending')
+      await fetchMail()
+    })
+
+    test('wrong types, programs, archives and names of paths: only bills are stored, under plain names', async () => {
+      const program = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(3_000_000, 7)])
+      const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000_000, 0xff)])
+      await send({
+        parts: [
+          pdf('../../etc/passwd.pdf'),
+          { type: 'application/octet-stream', name: 'a\u202efdp.exe.pdf', bytes: bill() },
+          { type: 'application/zip', name: '../../bombe.zip', bytes: Buffer.from('PK\x03\x04') },
+          { type: 'application/pdf', name: 'programme.pdf', bytes: program },
+          { type: 'image/jpeg', name: 'brisee.jpg', bytes: picture },
+          { type: 'application/octet-stream', name: 'facture.exe', bytes: bill() },
+          pdf('après.pdf'),
+        ],
+      })
+      await fetchMail()
+      const names = (await inboxOf()).map(({ file }: { file: { name: string } }) => file.name)
+      expect(names).toContain('passwd.pdf')
+      expect(names).toContain('après.pdf')
+      for (const name of names) expect(name).toMatch(/^[^/\\\u202e]+\.(pdf|jpg)$/)
+      expect(names.filter((name: string) => /programme|bombe|facture/.test(name))).toEqual([])
+      expect([await unread(), await pendingOf()]).toEqual([0, []])
+    })
+
+    test('answers of programs never start a loop: nothing is ever sent', async () => {
+      const letters = async () =>
+        (await world.database.pool.query("select from graphile_worker.jobs where task_identifier = 'send_mail'"))
+          .rowCount
+      const before = await letters()
+      for (const header of [
+        'Auto-Submitted: auto-replied (vacation)',
+        'X-Autoreply: yes',
+        'Precedence: auto_reply',
+        'Return-Path: <>',
+      ])
+        await send({ headers: [header] })
+      await send({ type: 'multipart/report' })
+      await send({ from: to })
+      await fetchMail()
+      expect([await inboxOf(), await letters()]).toEqual([[], before])
+      expect(await messagesOf()).toMatchObject([{ status: 'held', reason: 'unknown_sender' }])
+    })
+
+    test('once as many are held as may be, others wait on the server, and are held after room is made', async () => {
+      for (let at = 0; at < mostHeld; at++) await newHeldMessage(world)
+      await send({ from: stranger })
+      await send({})
+      const before = await storedOf()
+      await fetchMail()
+      expect([await inboxOf(), (await storedOf()) - before]).toMatchObject([{ length: 1 }, 1])
+      expect(await pendingOf()).toHaveLength(1)
+      await world.database.pool.query('delete from inbound_messages')
+      await fetchMail({ now: later(6) })
+      expect(await messagesOf()).toMatchObject([{ status: 'held', senderAddress: 'factures@evil.example' }])
+      expect(await pendingOf()).toEqual([])
+    })
+
+    test('the same Message-ID on another bill is another message; two senders in From are nobody', async () => {
+      await send({ messageId: 'meme' })
+      await send({ messageId: 'meme', subject: 'Autre' })
+      await send({ from: `${manager}, ${stranger}` })
+      await fetchMail()
+      expect(await inboxOf()).toHaveLength(2)
+      expect(await messagesOf()).toHaveLength(2)
+    })
   })
 })
 

@@ -12,31 +12,40 @@ import * as store from './store.ts'
 /** How long one run of the job reads: the next minute's goes on. */
 const longestRunMs = 50_000
 
+/** How many connections one run opens: a message may end one by an answer that is too large. */
+const mostConnections = 5
+
 /** The job of every minute: takes the messages of the mailbox that are not taken yet, each once however many processes run it. */
 export async function fetchInboundMail(ctx: Context): Promise<void> {
   const settings = ctx.config.inboundMail
   if (!settings) return
   const id = mailboxIdOf(settings)
-  let mailbox: Reading['mailbox'] | undefined
+  const until = Date.now() + longestRunMs
   try {
-    mailbox = await openMailbox(settings)
-    await readMailbox(ctx, { id, settings, mailbox })
+    let isRead = false
+    for (let opened = 0; opened < mostConnections && !isRead; opened++) isRead = await readMailbox(ctx, settings, until)
     await store.saveChecked(ctx, id)
   } catch (error) {
     ctx.machinery.log.warn({ reason: reasonOf(error) }, 'the mailbox of inbound mail can’t be read, to be tried again')
     await store.noteFailure(ctx, id)
-  } finally {
-    mailbox?.close()
   }
 }
 
-async function readMailbox(ctx: Context, reading: Reading): Promise<void> {
-  const until = Date.now() + longestRunMs
-  await settleTaken(ctx, reading, await findNew(ctx, reading))
-  while (Date.now() < until) {
-    const next = await store.beginNext(ctx, reading.id, waitAfter)
-    if (!next) return
-    await tryOne(ctx, reading, next)
+/** False where the connection ended while a message was being taken: that message waits, the others may be read over another one. */
+async function readMailbox(ctx: Context, settings: Reading['settings'], until: number): Promise<boolean> {
+  const mailbox = await openMailbox(settings)
+  const reading = { id: mailboxIdOf(settings), settings, mailbox }
+  try {
+    await settleTaken(ctx, reading, await findNew(ctx, reading))
+    while (Date.now() < until) {
+      const next = await store.beginNext(ctx, reading.id, waitAfter)
+      if (!next) return true
+      await tryOne(ctx, reading, next)
+      if (!mailbox.isOpen()) return false
+    }
+    return true
+  } finally {
+    mailbox.close()
   }
 }
 
@@ -78,7 +87,6 @@ async function tryOne(ctx: Context, reading: Reading, next: store.PendingRow): P
     await takeMail(ctx, reading, next)
   } catch (error) {
     await store.putOff(ctx.db, next, new Date(ctx.now.getTime() + waitAfter(next.tries - 1)))
-    if (!reading.mailbox.isOpen()) throw error
     log.warn(
       { uid: next.uid, reason: reasonOf(error) },
       'a message of the inbound mailbox could not be taken, to be tried again',

@@ -37,7 +37,7 @@ export async function findPendingUids(db: Db, mailboxId: string): Promise<Readon
   return new Set(found.map(({ uid }) => uid))
 }
 
-/** Begins a try of the first message that is due: nobody else tries it for as long as `waitAfter` says of its tries. */
+/** Begins a try of the first message that is due, new ones before those that failed: nobody else tries it for as long as `waitAfter` says of its tries. */
 export async function beginNext(
   { db, now }: Moment,
   mailboxId: string,
@@ -48,7 +48,7 @@ export async function beginNext(
       .select()
       .from(inboundPending)
       .where(and(eq(inboundPending.mailboxId, mailboxId), lte(inboundPending.dueAt, now)))
-      .orderBy(asc(inboundPending.uid))
+      .orderBy(asc(inboundPending.tries), asc(inboundPending.uid))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!next) return undefined
