@@ -194,8 +194,6 @@ test.describe('bills by email', () => {
   })
   test.afterAll(() => server.close())
 
-  /** The mailbox is read every minute. */
-  const untilFetched = { timeout: 150_000 }
   const stranger = 'compta@plomberie-du-canal.example'
   const billOf = (number: string) => {
     const { name, mimeType, buffer } = paper({
@@ -228,7 +226,7 @@ test.describe('bills by email', () => {
       await deliver(`Plomberie du Canal <${stranger}>`, 'PC-3102')
       await deliver(`Gestion <${email}>`, 'PC-3101')
       const row = rows(page).filter({ hasText: `Courriel\u00A0: ${email}` })
-      await expect(row).toBeVisible(untilFetched)
+      await expect(row).toBeVisible(untilRead)
       await expect(row).toContainText('Plomberie du Canal', untilRead)
       await expect(row).toContainText(house.name)
       await expect(rows(page)).toHaveCount(1)
@@ -252,7 +250,7 @@ test.describe('bills by email', () => {
       await deliver(stranger, 'PC-3103')
       await page.getByRole('link', { name: 'Factures à vérifier' }).first().click()
       await expect(rows(page).filter({ hasText: 'PC-3102' })).toBeVisible()
-      await expect(rows(page).filter({ hasText: 'PC-3103' })).toBeVisible(untilFetched)
+      await expect(rows(page).filter({ hasText: 'PC-3103' })).toBeVisible(untilRead)
       await expect(page.getByRole('link', { name: '2 courriels retenus' })).toBeVisible()
     })
     mailbox.close()

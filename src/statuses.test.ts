@@ -62,6 +62,8 @@ const chosen = [
   'outcome',
   'paymentType',
   'rating',
+  // Why an email is held, found once when it arrives.
+  'reason',
   'regime',
   'relation',
   'retention',

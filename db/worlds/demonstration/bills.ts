@@ -62,7 +62,7 @@ export function makeBills(
       const start = addMonths(first, month)
       for (const habit of habits) {
         if (habit.months && !habit.months.includes(Number(start.slice(5, 7)))) continue
-        const issuedOn = addDays(start, chance.between(0, 24))
+        const issuedOn = addDays(start, usualDay(habit) + (chance.between(0, 24) % 5))
         if (issuedOn > today) continue
         const bill = makeBill(chance, building, habit, issuedOn, today)
         // One that was not entered some hours ago is still in the mail.
@@ -72,6 +72,10 @@ export function makeBills(
   }
   return { bills, facts: bills.flatMap(factsOf) }
 }
+
+/** A supplier bills around the same day of each month, within five days. */
+const usualDay = ({ vendor, title }: Habit): number =>
+  [...`${vendor} ${title}`].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 21
 
 function makeBill(
   chance: Chance,

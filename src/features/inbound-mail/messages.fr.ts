@@ -62,7 +62,7 @@ export const words = {
   held_none_lead: 'Les courriels qui ne viennent pas d’une adresse acceptée attendent ici.',
   back: 'Factures à vérifier',
   subject_none: 'Sans objet',
-  until: 'supprimé le {date}',
+  until: 'gardé jusqu’au {date}',
   received: 'Reçu',
   sender: 'De',
   subject: 'Objet et pièces jointes',

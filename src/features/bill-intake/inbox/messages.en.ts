@@ -22,7 +22,7 @@ export const words = translated<typeof french>()({
   progress: 'Reading: {done} of {count}',
   all_read_lead: 'These documents stay here for up to {days} days, visible to the building’s managers.',
   in_progress_lead: 'You can close this page: reading continues.',
-  documents: 'Uploaded documents',
+  documents: 'Received documents',
   queued: 'Queued',
   not_sent: 'Not uploaded',
   stay: 'Keep this page open until the upload is done.',

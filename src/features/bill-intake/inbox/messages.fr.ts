@@ -27,7 +27,7 @@ export const words = {
   progress: 'Lecture\u00A0: {done} sur {count}',
   all_read_lead: 'Ces documents restent ici jusqu’à {days} jours, visibles par les gestionnaires de l’immeuble.',
   in_progress_lead: 'Vous pouvez fermer cette page\u00A0: la lecture continue.',
-  documents: 'Documents téléversés',
+  documents: 'Documents reçus',
   queued: 'En file d’attente',
   not_sent: 'Non téléversé',
   stay: 'Gardez cette page ouverte jusqu’à la fin du téléversement.',

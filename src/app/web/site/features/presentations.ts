@@ -8,6 +8,7 @@ import { presentation as demands } from '../../../../features/demands/web/presen
 import { presentation as documentLinks } from '../../../../features/document-links/web/presentation.ts'
 import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
+import { presentation as inboundMail } from '../../../../features/inbound-mail/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
@@ -28,6 +29,7 @@ export const leading = [billIntake, demands, residences] as const
 /** The others, in the order they are told. A test sees that no presentation of a feature is missing. */
 export const others = [
   bills,
+  inboundMail,
   vendors,
   vendorProfiles,
   buildings,

@@ -33,7 +33,7 @@ async function monthly(lastOn: Day, { amounts = [100, 100, 100, 100], isRepeated
         buildingId: places.erables.id,
         vendorId,
         title: 'Entretien',
-        category: 'maintenance' as const,
+        category: 'elevators' as const,
         status: 'sent' as const,
         issuedOn,
         dueOn: addDays(issuedOn, 30),
@@ -106,7 +106,7 @@ test('however many vendors there are, it is two statements, and an answer of at 
        select gen_random_uuid(), $1, 'Fournisseur ' || n, 'fournisseur ' || n from generate_series(1, $4) n returning id
      )
      insert into bills (id, organization_id, building_id, vendor_id, title, category, status, issued_on, due_on, total_cents, created_by_id)
-     select gen_random_uuid(), $1, $2, made.id, 'Entretien', 'maintenance', 'sent',
+     select gen_random_uuid(), $1, $2, made.id, 'Entretien', 'elevators', 'sent',
        current_date - 50 - month * 30, current_date - 20 - month * 30, 100, $3
      from made, generate_series(0, 3) month`,
     [places.laurier.id, places.erables.id, people.manager.id, mostExpected + 40],

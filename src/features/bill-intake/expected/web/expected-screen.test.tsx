@@ -3,29 +3,9 @@ import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { idOf as id } from '../../inbox/testing.ts'
 import type { Commitment, ExpectedBill } from '../contract.ts'
+import { anExpectedBill as bill } from '../testing.ts'
 import { ExpectedScreen } from './expected-screen.tsx'
 
-const bill = (told: Partial<ExpectedBill>): ExpectedBill => ({
-  id: id(1),
-  buildingId: id(2),
-  buildingName: 'Les Érables',
-  vendorId: id(3),
-  vendorName: 'Hydro-Québec',
-  category: 'utilities',
-  number: null,
-  pace: 'monthly',
-  billCount: 5,
-  firstOn: '2026-05-04',
-  lastOn: '2026-09-04',
-  lastCents: 51_000,
-  previousCents: 48_000,
-  expectedOn: '2026-10-04',
-  state: 'missing',
-  yearCents: 240_000,
-  yearCount: 5,
-  waitingId: null,
-  ...told,
-})
 const commitment: Commitment = {
   id: id(6),
   title: 'Déneigement',

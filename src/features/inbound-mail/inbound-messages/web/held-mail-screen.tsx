@@ -114,6 +114,8 @@ function useColumns(acts: Acts, mayWrite: (message: InboundMessage) => boolean):
       cell: ({ receivedAt, expiresAt }) => (
         <TwoLines main={dayOf(receivedAt)} sub={t('inbound-mail.until', { date: dayOf(expiresAt) })} />
       ),
+      card: 'whole',
+      isNamedOnCard: true,
     },
     {
       key: 'accept',

@@ -12,11 +12,11 @@ import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 
 interface AmendmentNoticeProps {
-  bill: Pick<BillDetail, 'schedule' | 'isRepeated'>
+  bill: Pick<BillDetail, 'schedule' | 'isRepeated' | 'dueOn'>
   /** Of the saved bill. */
   instalments: readonly Instalment[]
   plan: PaymentPlan | null
-  values: CurrentBillValues
+  values: Pick<CurrentBillValues, 'dueOn' | 'isRepeated' | 'totalCents' | 'untilOn'>
 }
 
 /** So many changes are listed; the others are counted. */
@@ -46,8 +46,8 @@ function repeatedIn(
   if (last === undefined) return undefined
   const end = untilOn && isDay(untilOn) ? untilOn : null
   const open = instalments.filter(({ isKept, state }) => !isKept && state !== 'cancelled')
-  // A repetition that stays one keeps its days.
-  if (bill.isRepeated && bill.schedule === asked.step && open[0]?.dueOn === asked.firstOn)
+  // A repetition that stays one keeps its days. The next day of the bill may be that of an instalment that stays: one paid in part.
+  if (bill.isRepeated && bill.schedule === asked.step && bill.dueOn === asked.firstOn)
     return open
       .filter((one) => end === null || one.dueOn <= end)
       .map((one) => ({ dueOn: one.dueOn, amountCents: asked.amountCents }))
@@ -81,7 +81,7 @@ export function AmendmentNotice(props: AmendmentNoticeProps) {
 
 function Change({ before, after }: AmendedPart) {
   const { t, date, money } = useI18n()
-  const told = (part: Part) => `${date(part.dueOn)}\u00A0: ${money(part.amountCents)}`
+  const told = (part: Part) => t('instalments.amend_part', { day: date(part.dueOn), amount: money(part.amountCents) })
   return (
     <li className="num">
       {before && <del>{told(before)}</del>}
