@@ -13,7 +13,7 @@ const open = (items: readonly ExpectedBill[]) =>
       <p>Fin</p>
     </SignedIn>,
     {
-      words: ['expected'],
+      words: ['app', 'expected'],
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson({ organizationIds: [id(9)], buildingIds: [id(2)] }) }),
         'GET /api/bills/expected': pageWith(...items),
