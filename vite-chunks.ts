@@ -45,6 +45,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
+  'inbound-mail/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */

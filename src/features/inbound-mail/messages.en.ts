@@ -73,6 +73,7 @@ export const words = translated<typeof french>()({
   help_no_reader: 'Nobody in the organization could add bills when it came.',
   help_no_document: 'Ask for the bill as a PDF or a photo.',
   help_too_large: 'Ask for smaller files: at most 10 MB each.',
+  decision: 'Decision',
   accept: 'Accept',
   accept_and_add: 'Accept and add to the list',
   accepted: 'Attachments added to the bills to review',

@@ -80,6 +80,7 @@ export const words = {
   help_no_reader: 'Personne dans l’organisation ne pouvait ajouter de factures à son arrivée.',
   help_no_document: 'Demandez la facture en PDF ou en photo.',
   help_too_large: 'Demandez des fichiers plus légers\u00A0: au plus 10 Mo chacun.',
+  decision: 'Décision',
   accept: 'Accepter',
   accept_and_add: 'Accepter et ajouter à la liste',
   accepted: 'Pièces jointes ajoutées aux factures à vérifier',

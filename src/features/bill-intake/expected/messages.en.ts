@@ -32,8 +32,6 @@ export const words = translated<typeof french>()({
   until: 'end: {day}',
   check: 'Review the document',
   missing: { one: '{count} usual bill is missing', other: '{count} usual bills are missing' },
-  missing_title: 'Missing bills',
-  around: 'about {amount}',
   yearly_total: '{total} a year',
   pace_weekly: 'every week',
   pace_monthly: 'every month',

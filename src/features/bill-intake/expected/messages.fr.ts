@@ -36,8 +36,6 @@ export const words = {
   until: 'fin\u00A0: {day}',
   check: 'Vérifier le document',
   missing: { one: '{count} facture habituelle manque', other: '{count} factures habituelles manquent' },
-  missing_title: 'Factures manquantes',
-  around: 'environ {amount}',
   yearly_total: '{total} par année',
   pace_weekly: 'chaque semaine',
   pace_monthly: 'chaque mois',

@@ -36,7 +36,6 @@ export const billIntake = feature({
       grant: 'bills.read',
     },
   },
-  homeWords: ['expected'],
   panels: {
     bills: panel(() => import('../inbox/web/parts/inbox-link.tsx'), 'inbox'),
     organization: panel(() => import('../memory/web/parts/vendor-memories.tsx'), 'categories', 'bills', 'memory'),

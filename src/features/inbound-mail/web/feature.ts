@@ -6,7 +6,6 @@ export const inboundMail = feature({
     '/manager/bills/held-mail': {
       open: () => import('../inbound-messages/web/held-mail-screen.tsx'),
       words: ['inbound-mail'],
-      grant: 'inboundMail.readMessages',
     },
   },
   panels: {

@@ -119,7 +119,7 @@ function useColumns(acts: Acts, mayWrite: (message: InboundMessage) => boolean):
     },
     {
       key: 'accept',
-      label: '',
+      label: t('inbound-mail.decision'),
       cell: (message) =>
         mayWrite(message) &&
         canBeAccepted(message) && (
