@@ -45,7 +45,6 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
-  'inbound-mail/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
@@ -194,6 +193,8 @@ const chunks: readonly Chunk[] = [
     minShareCount: 6,
   },
   { name: 'contacts', modules: features(`contacts${exported}`), priority: 3, minShareCount: 2 },
+  // One file: every page before the sign-in is given the names of all files.
+  { name: 'inbound-mail', modules: features('inbound-mail/(?!web/feature\\.|.*messages\\.)'), priority: 1 },
   // Rows of panels, what folds in them, and telephones and emails that one presses.
   { name: 'rows', modules: ui('row-list', 'fold\\.', 'reach-links'), priority: 3, minShareCount: 2 },
   // Code of every form, in one file rather than one a module.

@@ -49,8 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Files that the entry loads itself. */
-const ofEntry = /(^|\/)(react|tanstack|kit|icons|entry|rolldown-runtime|preload-helper)-[\w-]+\.(js|css)$/
+/** Files that the entry loads itself, and those that the frame of every page asks for while the page is fetched. */
+const ofEntry = /(^|\/)(react|tanstack|kit|icons|entry|rolldown-runtime|preload-helper|shell|grants)-[\w-]+\.(js|css)$/
 
 /** The files that an import on demand fetches beside its own: the lists of all of them are part of the entry. */
 function beyondEntry(own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {

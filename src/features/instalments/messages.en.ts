@@ -61,7 +61,6 @@ export const words = translated<typeof french>()({
   not_divided: 'These values give no instalment, or more than {count}.',
   amend_title: { one: 'Saving changes {count} instalment', other: 'Saving changes {count} instalments' },
   amend_stay: { one: '{count} paid instalment stays as it is.', other: '{count} paid instalments stay as they are.' },
-  amend_part: '{day}: {amount}',
   amend_added: 'added',
   amend_removed: 'removed',
   amend_more: { one: 'and {count} more', other: 'and {count} more' },

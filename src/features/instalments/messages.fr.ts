@@ -66,7 +66,6 @@ export const words = {
     other: 'À l’enregistrement, {count} versements changent',
   },
   amend_stay: { one: '{count} versement payé reste tel quel.', other: '{count} versements payés restent tels quels.' },
-  amend_part: '{day}\u00A0: {amount}',
   amend_added: 'ajouté',
   amend_removed: 'retiré',
   amend_more: { one: 'et {count} autre', other: 'et {count} autres' },

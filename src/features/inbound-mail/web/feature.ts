@@ -1,6 +1,8 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+const address = panel(() => import('../inbound-messages/web/parts/inbound-mail-panel.tsx'), 'inbound-mail')
+
 export const inboundMail = feature({
   pages: {
     '/manager/bills/held-mail': {
@@ -8,8 +10,5 @@ export const inboundMail = feature({
       words: ['inbound-mail'],
     },
   },
-  panels: {
-    organization: panel(() => import('./parts/inbound-address-panel.tsx'), 'inbound-mail'),
-    inbox: panel(() => import('../inbound-messages/web/parts/inbound-mail-hint.tsx'), 'inbound-mail'),
-  },
+  panels: { organization: address, inbox: address },
 })

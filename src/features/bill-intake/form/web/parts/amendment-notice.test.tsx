@@ -36,13 +36,13 @@ const open = (dueOn: string) =>
 test('another amount of a bill that comes back keeps its days, also after an instalment that is paid in part', async () => {
   const { page } = await open('2026-11-19')
   await expect.element(page.getByText('À l’enregistrement, 2 versements changent')).toBeVisible()
-  await expect.element(page.getByText('19 déc. 2026\u00A0: 5\u00A0000,00\u00A0$')).toBeVisible()
-  await expect.element(page.getByText('19 déc. 2026\u00A0: 5\u00A0200,00\u00A0$')).toBeVisible()
-  await expect.element(page.getByText('19 janv. 2027\u00A0: 5\u00A0200,00\u00A0$')).toBeVisible()
+  await expect.element(page.getByText('19 déc. 2026 · 5\u00A0000,00\u00A0$')).toBeVisible()
+  await expect.element(page.getByText('19 déc. 2026 · 5\u00A0200,00\u00A0$')).toBeVisible()
+  await expect.element(page.getByText('19 janv. 2027 · 5\u00A0200,00\u00A0$')).toBeVisible()
   await expect.element(page.getByText(/19 nov\. 2026/)).not.toBeInTheDocument()
 })
 
 test('another day moves the instalments that are left', async () => {
   const { page } = await open('2026-12-25')
-  await expect.element(page.getByText('25 déc. 2026\u00A0: 5\u00A0200,00\u00A0$')).toBeVisible()
+  await expect.element(page.getByText('25 déc. 2026 · 5\u00A0200,00\u00A0$')).toBeVisible()
 })

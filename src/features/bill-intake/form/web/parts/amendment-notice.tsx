@@ -81,7 +81,7 @@ export function AmendmentNotice(props: AmendmentNoticeProps) {
 
 function Change({ before, after }: AmendedPart) {
   const { t, date, money } = useI18n()
-  const told = (part: Part) => t('instalments.amend_part', { day: date(part.dueOn), amount: money(part.amountCents) })
+  const told = (part: Part) => `${date(part.dueOn)} · ${money(part.amountCents)}`
   return (
     <li className="num">
       {before && <del>{told(before)}</del>}
