@@ -187,7 +187,7 @@ test('an inbox with a duplicate and an unreadable document is accessible', async
 })
 
 test.describe('bills by email', () => {
-  test.skip(dovecot === undefined, 'Dovecot 2.3 is not installed')
+  test.skip(dovecot === undefined, 'Dovecot is not installed')
   let server: Awaited<ReturnType<typeof startImapServer>>
   test.beforeAll(async () => {
     server = await startImapServer({ port: Number(process.env.JOURNEYS_PORT ?? 4180) + 1_000 })

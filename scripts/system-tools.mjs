@@ -24,13 +24,14 @@ function readsBothLanguages() {
  * there it is named, and not installed.
  */
 export function installMailServer() {
-  const isThere = () => dovecotVersion().startsWith('2.3.')
+  const isThere = () => /^2\.[34]\./.test(dovecotVersion())
   if (!isThere() && existsSync('/run/systemd/system'))
     console.log(
       'For tests of inbound mail: sudo apt-get install dovecot-imapd, then sudo systemctl disable --now dovecot',
     )
   else install('tests of inbound mail', ['dovecot-imapd'], isThere)
-  if (!isThere()) console.log('Inbound mail on a mail server: its tests are not run, Dovecot 2.3 is not installed')
+  if (!isThere())
+    console.log('Inbound mail on a mail server: its tests are not run, Dovecot 2.3 or 2.4 is not installed')
 }
 
 const dovecotVersion = () => spawnSync('/usr/sbin/dovecot', ['--version'], { encoding: 'utf8' }).stdout ?? ''

@@ -66,6 +66,8 @@ export async function openMailbox(settings: Settings): Promise<Mailbox> {
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,
+    // Bills are compressed already.
+    disableCompression: true,
     ...timeouts,
     ...limits,
   })

@@ -6,14 +6,20 @@ import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import type { Config } from '../config.ts'
 
-/** Dovecot 2.3, of which Debian's package is `dovecot-imapd`; undefined where there is none. */
-export const dovecot = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].find(isDovecot)
+type Version = '2.3' | '2.4'
 
-function isDovecot(program: string): boolean {
+/** Dovecot, of which Debian's package is `dovecot-imapd`: 2.3, or 2.4, whose settings have other names. Undefined where there is none. */
+export const dovecot = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].flatMap((program) => {
+  const version = versionOf(program)
+  return version ? [{ program, version }] : []
+})[0]
+
+function versionOf(program: string): Version | undefined {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8' }).startsWith('2.3.')
+    const told = execFileSync(program, ['--version'], { encoding: 'utf8' })
+    return (['2.3', '2.4'] as const).find((version) => told.startsWith(`${version}.`))
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -28,19 +34,17 @@ function owner() {
   return { uid: numberOf('-u'), gid: numberOf('-g'), name: 'nobody', group }
 }
 
-const settingsOf = (folder: string, port: number, { uid, gid, name, group }: ReturnType<typeof owner>): string => `
-base_dir = ${folder}/run
-state_dir = ${folder}/run
-log_path = /dev/stderr
-ssl = no
+interface Placed {
+  readonly folder: string
+  readonly port: number
+  readonly runner: ReturnType<typeof owner>
+}
+
+/** What the versions name differently; 2.4 reads the version of the settings first. */
+const settingsOnly: Readonly<Record<Version, (placed: Placed) => string>> = {
+  '2.3': ({ folder, runner: { uid, gid } }) => `
 disable_plaintext_auth = no
-protocols = imap
-listen = 127.0.0.1
-default_internal_user = ${name}
-default_internal_group = ${group}
-default_login_user = ${name}
 mail_location = maildir:${folder}/mail
-first_valid_uid = 1
 passdb {
   driver = static
   args = password=${account.pass}
@@ -49,13 +53,43 @@ userdb {
   driver = static
   args = uid=${uid} gid=${gid} home=${folder}/mail
 }
+`,
+  '2.4': ({ folder, runner: { uid, gid } }) => `dovecot_config_version = 2.4.0
+dovecot_storage_version = 2.4.0
+auth_allow_cleartext = yes
+mail_driver = maildir
+mail_path = ${folder}/mail
+passdb static {
+  password = ${account.pass}
+}
+userdb static {
+  fields {
+    uid = ${uid}
+    gid = ${gid}
+    home = ${folder}/mail
+  }
+}
+`,
+}
+
+const settingsOf = (version: Version, placed: Placed): string => `${settingsOnly[version](placed)}
+base_dir = ${placed.folder}/run
+state_dir = ${placed.folder}/run
+log_path = /dev/stderr
+ssl = no
+protocols = imap
+listen = 127.0.0.1
+default_internal_user = ${placed.runner.name}
+default_internal_group = ${placed.runner.group}
+default_login_user = ${placed.runner.name}
+first_valid_uid = 1
 service anvil {
   chroot =
 }
 service imap-login {
   chroot =
   inet_listener imap {
-    port = ${port}
+    port = ${placed.port}
   }
   inet_listener imaps {
     port = 0
@@ -73,6 +107,7 @@ async function freePort(): Promise<number> {
 
 /** A real mail server on the loopback with one account, behind a wire that a test may cut; the wire takes a free port, or the one asked for. */
 export async function startImapServer({ port: asked = 0 }: { port?: number } = {}) {
+  if (!dovecot) throw new Error('there is no Dovecot on this system')
   const runner = owner()
   const folder = mkdtempSync(join(tmpdir(), 'mitoyen-imap-'))
   mkdirSync(join(folder, 'mail'))
@@ -82,8 +117,9 @@ export async function startImapServer({ port: asked = 0 }: { port?: number } = {
   }
   const port = await freePort()
   const file = join(folder, 'dovecot.conf')
-  writeFileSync(file, settingsOf(folder, port, runner))
-  let server = await startDovecot(file, runner)
+  writeFileSync(file, settingsOf(dovecot.version, { folder, port, runner }))
+  const { program } = dovecot
+  let server = await startDovecot(program, file, runner)
   const wire = await stretchWire(port, asked)
   return {
     settings: (told: Partial<Config['inboundMail']> = {}) => ({
@@ -106,7 +142,7 @@ export async function startImapServer({ port: asked = 0 }: { port?: number } = {
     stop: () => server.stop(),
     /** After `stop`, with the same messages. */
     startAgain: async () => {
-      server = await startDovecot(file, runner)
+      server = await startDovecot(program, file, runner)
     },
     close: async () => {
       wire.close()
@@ -116,9 +152,8 @@ export async function startImapServer({ port: asked = 0 }: { port?: number } = {
   }
 }
 
-async function startDovecot(file: string, { uid, gid }: ReturnType<typeof owner>) {
-  if (!dovecot) throw new Error('there is no Dovecot 2.3 on this system')
-  const server = spawn(dovecot, ['-F', '-c', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
+async function startDovecot(program: string, file: string, { uid, gid }: ReturnType<typeof owner>) {
+  const server = spawn(program, ['-F', '-c', file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   let log = ''
   await new Promise<void>((resolve, reject) => {
