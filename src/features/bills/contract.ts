@@ -27,6 +27,10 @@ export type BillStatus = (typeof billStatuses)[number]
 export const billVerbs = ['send', 'pay', 'unpay', 'cancel'] as const
 export type BillVerb = (typeof billVerbs)[number]
 
+/** Whether a bill is approved, where somebody has to approve it or was asked to. */
+export const billApprovalStates = ['pending', 'approved', 'refused'] as const
+export type BillApprovalState = (typeof billApprovalStates)[number]
+
 export const billSorts = ['dueOn', 'totalCents', 'title', 'vendor', 'status', 'issuedOn'] as const
 
 export const refuse = refusals('bills', {
@@ -151,6 +155,8 @@ export const Bill = z.object({
   totalCents: Cents,
   paidOn: z.nullable(Day),
   fileId: z.nullable(Id),
+  /** In lists and of one bill: told by the feature that asks for approvals. */
+  approval: z.optional(z.enum(billApprovalStates)),
   version: Version,
 })
 export type Bill = z.infer<typeof Bill>
@@ -178,7 +184,12 @@ export const billFilter = {
 const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
 
 /** Filters of the list of bills and of its export. */
-export const listedBillsFilter = { ...billFilter, ...paidFilter, status: z.optional(queryList(billStatuses)) }
+export const listedBillsFilter = {
+  ...billFilter,
+  ...paidFilter,
+  status: z.optional(queryList(billStatuses)),
+  approval: z.optional(z.enum(billApprovalStates)),
+}
 
 export const BillFilter = z.object({ ...listedBillsFilter, ...listInput(billSorts, '-dueOn') })
 export type BillFilter = z.infer<typeof BillFilter>

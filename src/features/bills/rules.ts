@@ -17,6 +17,14 @@ export const billLife = lifecycle<BillStatus, 'manager' | 'calendar'>()({
 export const verbsFrom = (status: BillStatus): BillVerb[] =>
   billVerbs.filter((verb) => billLife.pass(verb, status) !== undefined)
 
+/** Somebody has yet to approve the bill, or refused it: it is not paid. */
+export const isHeldForApproval = ({ approval }: Pick<Bill, 'approval'>): boolean =>
+  approval === 'pending' || approval === 'refused'
+
+/** A payment of the bill may be recorded, by who may do so. */
+export const isReadyToPay = (bill: Pick<Bill, 'approval' | 'status'>): boolean =>
+  billLife.pass('pay', bill.status) !== undefined && !isHeldForApproval(bill)
+
 /** What the next instalment of a bill to pay asks for; null once nothing is to pay. */
 export const nextCentsOf = (bill: Pick<Bill, 'status' | 'dueCents' | 'totalCents'>): number | null =>
   bill.status === 'paid' || bill.status === 'cancelled' ? null : (bill.dueCents ?? bill.totalCents)

@@ -1,5 +1,14 @@
 import { feature, type Page } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
+import type { BillDetail } from '../../bills/contract.ts'
+import type { CurrentBillValues } from '../form/web/parts/bill-fields.tsx'
+
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** In the form of a saved bill, over its fields: what a change comes to, before it is saved. */
+    billChange: { bill: BillDetail; after: CurrentBillValues }
+  }
+}
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
@@ -18,7 +27,7 @@ const form: Page = {
 export const billIntake = feature({
   pages: {
     '/manager/bills/new': { ...form, preloadAfter: 3_000 },
-    '/manager/bills/$id/edit': form,
+    '/manager/bills/$id/edit': { ...form, slots: ['billChange'] },
     '/manager/bills/expected': {
       open: () => import('../expected/web/expected-screen.tsx'),
       words: ['categories', 'bills', 'expected'],

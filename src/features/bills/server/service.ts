@@ -1,7 +1,7 @@
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
-import { type RowPage, saveVersion } from '../../../server/rows.ts'
+import { saveVersion } from '../../../server/rows.ts'
 import type { Changes } from '../../../server/tables.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -13,21 +13,14 @@ import type { WantedPlan } from '../../instalments/rules.ts'
 import { amendInstalments, planInstalments, removeInstalments } from '../../instalments/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'
-import {
-  type BillChanges,
-  type BillFilter,
-  type BillReading,
-  type BillStatus,
-  type NewBill,
-  refuse,
-} from '../contract.ts'
+import { type BillChanges, type BillReading, type BillStatus, type NewBill, refuse } from '../contract.ts'
 import { billFacts } from '../facts.ts'
 import { planColumns, plannedColumns, planOfReading, planReread, replannedBy, wantedPlan } from '../planning/rules.ts'
 import type { BillPlan } from '../plans/contract.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
-import type { BillRow, ListedBill, NamedBill } from './store.ts'
+import type { BillRow, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
 
@@ -36,11 +29,6 @@ export const statusWordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`b
 
 /** Narrows a query of bills to those that the caller may see. */
 export const scopeOfBills = (ctx: Context) => ctx.scope(store.visibleBills)
-
-export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
-  ctx.authorize(billPolicy.list, {})
-  return store.findBills(ctx.db, ctx.scope(store.foundBills(filter.q)), filter)
-}
 
 const kept = {
   table: bills,
@@ -61,14 +49,6 @@ export async function findReadable(ctx: Context, id: string, hold?: { isHeld: tr
 /** The document of a bill the caller may read, when it has one. */
 export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<FileRow | null> =>
   (await findFiles(ctx, fileId ? [fileId] : []))[0] ?? null
-
-export async function getBill(ctx: Context, { id }: { id: string }) {
-  const bill = await findReadable(ctx, id)
-  return {
-    ...bill,
-    file: await documentOf(ctx, bill),
-  }
-}
 
 export async function createBill(
   ctx: Context,

@@ -23,7 +23,7 @@ import { exportApi } from '../export/contract.ts'
 import { billPolicy } from '../policy.ts'
 import { useBillActions } from '../transitions/web/parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
-import { BillPill } from './parts/bill-pill.tsx'
+import { BillStanding } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
 // Loaded with the first bill that is selected.
@@ -104,7 +104,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
       sort: 'vendor',
       cell: (bill) => <TwoLines main={bill.vendorName} sub={t(`categories.${bill.category}`)} />,
     },
-    { key: 'status', label: t('bills.status'), sort: 'status', cell: (bill) => <BillPill status={bill.status} /> },
+    { key: 'status', label: t('bills.status'), sort: 'status', cell: (bill) => <BillStanding bill={bill} /> },
     {
       key: 'due',
       label: t('bills.due_on'),
@@ -160,7 +160,7 @@ export function BillsScreen() {
   })
   const { filters } = list
   const asked = { organization, building, ...askedBy(filters) }
-  const { status, paidFrom, paidTo, ...narrowing } = asked
+  const { status, approval, paidFrom, paidTo, ...narrowing } = asked
   const bills = list.query
   const summary = useQuery(billSummaryQuery(narrowing))
   const selection = useSelection<Bill>()

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../../web/location.ts'
+import { Panels } from '../../../../web/panels.tsx'
 import { Form } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import type { BillDetail } from '../../../bills/contract.ts'
@@ -188,7 +189,7 @@ export function BillForm(props: BillFormProps) {
           isWaited={Boolean(loose?.held.files.length)}
           crop={read.placeCrop}
         />
-        <FormNotices read={read} exceptId={bill?.id} />
+        <FormNotices read={read} bill={bill} />
         <BillFields {...fields}>
           <PlanFields
             form={form}
@@ -229,8 +230,8 @@ function AmendmentOf({
 const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>
   isReading && sending ? <InProgress name={sending.name} sent={sent} /> : undefined
 
-/** Doubts of the reading, and bills that look like this one. */
-function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | undefined }) {
+/** Doubts of the reading, bills that look like this one, and what a change of a saved one comes to. */
+function FormNotices({ read, bill }: { read: ReadForm; bill: BillDetail | undefined }) {
   const { fields, doubts, onPick } = read
   const { form, reading, values } = fields
   const { isSubmitting } = useFormState({ control: form.control })
@@ -239,8 +240,9 @@ function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | un
       {reading && <Notices reading={reading} doubts={doubts} onPick={onPick} />}
       {/* Once it is saved, the bill would be found as its own duplicate. */}
       {!isSubmitting && values.vendorName && (
-        <Duplicates values={values} fileId={reading?.file.id} exceptId={exceptId} />
+        <Duplicates values={values} fileId={reading?.file.id} exceptId={bill?.id} />
       )}
+      {bill && <Panels slot="billChange" given={{ bill, after: values }} />}
     </>
   )
 }

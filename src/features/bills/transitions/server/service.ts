@@ -13,6 +13,7 @@ import {
 import { findStandings } from '../../../instalments/server/service.ts'
 import { type BillStatus, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
+import { findPaymentHolds } from '../../payment-holds/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
 import { type BillChangeAsked, findReadable, statusWordOf, updateBill } from '../../server/service.ts'
@@ -85,6 +86,8 @@ export async function payBill(ctx: Context, { id, version, ...payment }: Payment
   await requireSide(ctx, lifeOfBill, bill, 'pay')
   requireVersion(version === undefined || bill.version === version)
   if (billLife.pass('pay', bill.status) === undefined) throw lifeOfBill.refused(ctx, bill.status, 'pay')
+  const hold = (await findPaymentHolds(ctx, [id])).get(id)
+  if (hold) throw hold
   await payInstalment(ctx, id, payment)
   const [paid] = await followPayments(ctx, [bill])
   return orNotFound(paid)
@@ -133,17 +136,15 @@ export async function payBills(
   const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
   if (found.length < asked.length) throw notFound()
   for (const bill of found) await requireSide(ctx, lifeOfBill, bill, 'pay')
-  const refused = found.filter((bill) => billLife.pass('pay', bill.status) === undefined)
-  if (refused.length > 0) {
-    const fields = refused.map(
-      (bill): FieldProblem => ({
-        path: `ids.${ids.indexOf(bill.id)}`,
-        key: 'bills.forbidden_transition',
-        details: { from: statusWordOf(ctx)(bill.status), to: statusWordOf(ctx)('paid') },
-      }),
-    )
-    throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
-  }
+  const holds = await findPaymentHolds(ctx, asked)
+  const fields = found.flatMap(({ id, status }): FieldProblem | readonly [] => {
+    const isToPay = billLife.pass('pay', status) !== undefined
+    const refusal = isToPay ? holds.get(id) : lifeOfBill.refused(ctx, status, 'pay')
+    if (!refusal?.reason) return []
+    return { path: `ids.${ids.indexOf(id)}`, key: refusal.reason, ...(refusal.details && { details: refusal.details }) }
+  })
+  if (fields.length > 0)
+    throw new AppError('conflict', 'bills.some_not_payable', { details: { count: fields.length }, fields })
   await payNextInstalments(ctx, asked, paidOn)
   return { items: await followPayments(ctx, found) }
 }

@@ -7,7 +7,7 @@ import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
 import { billCategories } from '../../../categories/contract.ts'
 import { vendorChoices } from '../../../vendors/web/parts/vendor-choices.tsx'
-import { type BillStatus, type BillSummary, billStatuses } from '../../contract.ts'
+import { type BillStatus, type BillSummary, billApprovalStates, billStatuses } from '../../contract.ts'
 
 /** Groups of the list: each status, and all that is still unpaid, late bills included. */
 export const billGroups = ['unpaid', ...billStatuses] as const
@@ -24,6 +24,7 @@ export const ListFilter = z.object({
   status: z.optional(z.enum(billGroups)),
   category: z.optional(z.enum(billCategories)),
   vendor: z.optional(Id),
+  approval: z.optional(z.enum(billApprovalStates)),
   dueFrom: z.optional(Day),
   dueTo: z.optional(Day),
   paidFrom: z.optional(Day),
@@ -71,6 +72,13 @@ export function BillFilters({ filters, onChange, summary, listed, vendorName }: 
         value={category}
         onChange={(next) => onChange({ category: next })}
         items={billCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('bills.approval')}
+        placeholder={t('bills.all_approvals')}
+        value={filters.approval}
+        onChange={(approval) => onChange({ approval })}
+        items={billApprovalStates.map((value) => ({ value, label: t(`bills.approval_${value}`) }))}
       />
       <FilterFound
         label={t('bills.vendor')}

@@ -12,6 +12,10 @@ const tones: Record<string, Tone> = {
   payment_reversed: 'copper',
   sent: 'slate',
   created_and_sent: 'slate',
+  approved: 'spruce',
+  approval_given: 'spruce',
+  approval_refused: 'brick',
+  approval_taken_back: 'copper',
 }
 const labels: Record<string, string> = {
   title: 'title',

@@ -14,7 +14,7 @@ import type { Instalment, InstalmentPayment } from '../../../../instalments/cont
 import { type InstalmentState, steps, yearlyCents } from '../../../../instalments/rules.ts'
 import type { BillDetail } from '../../../contract.ts'
 import { billPolicy } from '../../../policy.ts'
-import { verbsFrom } from '../../../rules.ts'
+import { isReadyToPay } from '../../../rules.ts'
 import { instalmentsQuery } from '../queries.ts'
 import classes from './bill-instalments.module.css'
 
@@ -146,7 +146,7 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const { state, dueOn, payments, paidCents } = instalment
-  const mayPay = isOpen(instalment) && verbsFrom(bill.status).includes('pay') && billPolicy.pay(actor, bill)
+  const mayPay = isOpen(instalment) && isReadyToPay(bill) && billPolicy.pay(actor, bill)
   const mayReverse = bill.status !== 'cancelled' && billPolicy.unpay(actor, bill)
   return (
     <div className={classes.chosen}>

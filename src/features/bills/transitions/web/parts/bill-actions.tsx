@@ -10,7 +10,7 @@ import { type LifeAct, lifeMenu } from '../../../../../web/ui/life-menu.ts'
 import { Loading } from '../../../../../web/ui/loading.tsx'
 import type { Bill, BillVerb } from '../../../contract.ts'
 import { billPolicy } from '../../../policy.ts'
-import { verbsFrom } from '../../../rules.ts'
+import { isHeldForApproval, verbsFrom } from '../../../rules.ts'
 import { useRemoveBill } from '../../../web/queries.ts'
 import { useCancelBill, useSendBill } from '../queries.ts'
 
@@ -44,7 +44,10 @@ export function useBillActions(onDone?: () => void): BillActions {
   const cancel = useCancelBill()
   const removal = useRemoveBill()
 
-  const verbsOf = (bill: Bill) => verbsFrom(bill.status).filter((verb) => billPolicy[verb](actor, bill))
+  const verbsOf = (bill: Bill) =>
+    verbsFrom(bill.status).filter(
+      (verb) => billPolicy[verb](actor, bill) && !(verb === 'pay' && isHeldForApproval(bill)),
+    )
   const askToCancel = ({ id, version }: Bill) =>
     act({
       ask: {
