@@ -4,6 +4,9 @@ interface Told {
   readonly id: string
   readonly organizationId: string
 }
+interface ToldDetails extends Told {
+  readonly vendorId: string
+}
 interface ToldContract extends Told {
   readonly buildingId: string | null
 }
@@ -15,8 +18,8 @@ export const bankDetailsFacts = facts(
     // Read under the address of their vendor.
     topic: 'vendors',
     isWide: true,
-    place: ({ organizationId }: Told) => ({ organizationId }),
-    audience: ({ organizationId }: Told) => [{ membersOf: organizationId }],
+    place: ({ organizationId }: ToldDetails) => ({ organizationId }),
+    audience: ({ organizationId }: ToldDetails) => [{ membersOf: organizationId }],
   },
   ['proposed', 'confirmed', 'refused', 'withdrawn', 'revealed'],
 )

@@ -34,6 +34,8 @@ export function sumCategories(db: Db, visible: SQL | undefined, vendorId: string
     .orderBy(desc(totalCents), bills.category)
 }
 
+export const isOfBuilding = (buildingId: string): SQL => eq(bills.buildingId, buildingId)
+
 /** The last bills of a vendor, the latest first. */
 export const findPrices = (db: Db, visible: SQL | undefined, vendorId: string, limit: number) =>
   db

@@ -1,20 +1,41 @@
 import type { Context } from '../../../../server/context.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { findReadable, scopeOfBills } from '../../../bills/server/service.ts'
+import type { bills } from '../../../bills/server/tables.ts'
 import { needsInsurance, needsLicence } from '../../../categories/rules.ts'
 import { getVendor } from '../../../vendors/server/service.ts'
+import type { vendors } from '../../../vendors/server/tables.ts'
 import type { BillWarnings } from '../contract.ts'
 import { comparedBills, unusualAgainst, wantingOf } from '../rules.ts'
 import { countProposals, findEarlierTotals } from './store.ts'
 
+type Bill = Pick<
+  typeof bills.$inferSelect,
+  'id' | 'vendorId' | 'buildingId' | 'issuedOn' | 'status' | 'category' | 'totalCents'
+>
+type Vendor = Pick<typeof vendors.$inferSelect, 'id' | 'name' | 'licenceEndsOn' | 'insuranceEndsOn'>
+
 /** What to look at before a bill is paid. One that is paid or cancelled needs no look. */
 async function getWarnings(ctx: Context, { id }: One): Promise<BillWarnings> {
   const bill = await findReadable(ctx, id)
-  const vendor = await getVendor(ctx, bill.vendorId)
+  return findWarnings(ctx, bill, { vendor: await getVendor(ctx, bill.vendorId), visible: scopeOfBills(ctx) })
+}
+
+/** The same for an approver of the bill, who reads no other. The caller has authorized reading it. */
+export const warningsIn = (ctx: Context, bill: Bill, vendor: Vendor): Promise<BillWarnings> =>
+  findWarnings(ctx, bill, { vendor, visible: undefined })
+
+interface Compared {
+  readonly vendor: Vendor
+  /** Which earlier bills count; all of the vendor where it is undefined. */
+  readonly visible: ReturnType<typeof scopeOfBills>
+}
+
+async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compared): Promise<BillWarnings> {
   const named = { vendorId: vendor.id, vendorName: vendor.name }
   if (bill.status === 'paid' || bill.status === 'cancelled')
     return { ...named, unusual: null, licence: null, insurance: null, isBankChanging: false }
-  const earlier = await findEarlierTotals(ctx.db, scopeOfBills(ctx), bill, comparedBills)
+  const earlier = await findEarlierTotals(ctx.db, visible, bill, comparedBills)
   return {
     ...named,
     unusual: unusualAgainst(bill.totalCents, earlier),
