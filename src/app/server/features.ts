@@ -1,3 +1,4 @@
+import { approvals } from '../../features/approvals/server/feature.ts'
 import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
 import { auditTrail } from '../../features/audit-trail/server/feature.ts'
@@ -68,6 +69,7 @@ const layers: readonly (readonly Feature[])[] = [
   [bills, demands],
   [billIntake, documents],
   [samples, exports, documentLinks, register, vendorProfiles, inboundMail],
+  [approvals],
   [performance, trials, jobs, search, calendar, firstSteps, home],
   [auditTrail],
   [permissions],

@@ -1,3 +1,4 @@
+import { approvals } from '../../features/approvals/web/feature.ts'
 import { auditTrail } from '../../features/audit-trail/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   register,
   vendorProfiles,
   inboundMail,
+  approvals,
   trials,
   jobs,
   calendar,

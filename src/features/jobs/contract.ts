@@ -45,6 +45,8 @@ export const taskNames = [
   'remove_old_trial_requests',
   'tell_ending_mandates',
   'tell_expired_rights',
+  'tell_asked_approvals',
+  'remind_approvers',
   'write_demand_letters',
   'remove_old_document_links',
   'remove_old_web_vitals',

@@ -55,6 +55,8 @@ export const words = translated<typeof french>()({
   task_announce_legal_versions: 'Notice of changed terms',
   task_tell_ending_mandates: 'Reminders of ending mandates',
   task_tell_expired_rights: 'End of temporary rights',
+  task_tell_asked_approvals: 'Approval requests to announce',
+  task_remind_approvers: 'Reminders to approvers',
   task_write_demand_letters: 'Request notices',
   task_approve_trial_request: 'Opening a trial',
   task_tell_insurance_ends: 'Insurance end notices',

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { castNames } from '../../../../db/worlds/test.ts'
+import { knownRequests } from '../../../features/approvals/server/store.ts'
+import { approvalRequests, approvalRules } from '../../../features/approvals/server/tables.ts'
 import type { Notification } from '../../../features/notifications/contract.ts'
 import { findNotifiers, type Notifier } from '../../../features/notifications/notifiers/server/service.ts'
 import { notifications } from '../../../features/notifications/server/tables.ts'
@@ -18,13 +20,19 @@ const world = startWorld()
 let notifiers: Notifier[] = []
 /** The ids of legal versions by the places of their notifications: the page of a legal text is at an address without an id. */
 const versions = new Map<string, string>()
+/** The buildings of approval rules: the page of a building shows its rules. */
+const buildingsOfRules = new Map<string, string>()
 
 const thingsOf = (subject: string, actor?: Actor): Promise<readonly { id: string }[]> =>
   (told[subject] ?? trailSubjects[subject])?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
-/** What no person writes has no trail: everyone may read the legal texts. People are told of their own sale or move, which managers alone read. */
+/**
+ * What no person writes has no trail: everyone may read the legal texts. People are told of their own sale or move, which managers alone
+ * read. Requests are told in the trail of their bills.
+ */
 const told: typeof trailSubjects = {
   legal_text: subjectIn(legalVersions, () => undefined),
   transfer: subjectIn(transfers, toldOf),
+  approval: subjectIn(approvalRequests, knownRequests),
 }
 
 beforeAll(async () => {
@@ -35,7 +43,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
+      !/demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
         endpoint,
       )
     )
@@ -48,6 +56,7 @@ beforeAll(async () => {
     .values(days.map((version) => ({ text: 'terms', version })))
     .returning()
   for (const { id, version } of added) versions.set(`Version du ${longDay('fr', version)}`, id)
+  for (const { id, buildingId } of await database.db.select().from(approvalRules)) buildingsOfRules.set(id, buildingId)
   await database.db.delete(notifications)
   for (const { subject, kinds } of notifiers) {
     const things = await thingsOf(subject)
@@ -96,7 +105,7 @@ test.each(castNames)('%s lists and counts only the notifications of what they ma
     cursor = body.nextCursor
   }
   expect(listed.map(({ path, place }) => /[0-9a-f-]{36}$/.exec(path)?.[0] ?? versions.get(place)).sort()).toEqual(
-    mine.sort(),
+    mine.map((id) => buildingsOfRules.get(id) ?? id).sort(),
   )
   const { body } = await world.as(who).get('/api/notifications/unread')
   expect(body.unread).toBe(Math.min(mine.length, 100))

@@ -15,7 +15,10 @@ const guarded = allRoutes
   .filter(({ access, reply }) => access === 'session' && reply !== 'stream')
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** One's own account, notifications and unsent files, what the law has kept up to date, and the way out: asking for a plan. */
+/**
+ * One’s own account, notifications and unsent files, what the law has kept up to date, the link of a letter, which reads, and the way out:
+ * asking for a plan.
+ */
 const open = [
   'DELETE /api/auth/two-factor',
   'PUT /api/auth/password',
@@ -41,6 +44,7 @@ const open = [
   'POST /api/privacy-officers',
   'PATCH /api/privacy-officers/:id',
   'DELETE /api/privacy-officers/:id',
+  'PUT /api/approvals/links',
   'PUT /api/trials/:id/plan-request',
 ]
 const callsOf = (who: CastName, isWrite: boolean) =>

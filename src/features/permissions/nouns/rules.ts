@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/actor.ts'
+import { approvalPolicy, approvalRulePolicy, delegationPolicy } from '../../approvals/policy.ts'
 import { auditPolicy } from '../../audit/policy.ts'
 import { auditTrailPolicy } from '../../audit-trail/policy.ts'
 import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
@@ -152,6 +153,14 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
     }
   },
   bills: acts(billPolicy, asIs),
+  approvals: acts(approvalPolicy, (thing: Thing) => ({ ...thing, namedIds: [thing.personId], decidedIds: [] })),
+  approvalRules: acts(approvalRulePolicy, asIs),
+  approvalDelegations: acts(delegationPolicy, (thing: Thing) => ({
+    ...thing,
+    holderIds: [thing.personId],
+    fromId: thing.personId,
+    toId: '',
+  })),
   inbox: acts(inboxPolicy, (thing: Thing) => ({ ...thing, sentById: thing.personId })),
   inboundAddresses: acts(inboundAddressPolicy, asIs),
   inboundSenders: acts(inboundSenderPolicy, asIs),

@@ -1,3 +1,4 @@
+import { presentation as approvals } from '../../../../features/approvals/web/presentation.ts'
 import { presentation as history } from '../../../../features/audit/web/presentation.ts'
 import { presentation as billIntake } from '../../../../features/bill-intake/web/presentation.ts'
 import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
@@ -32,6 +33,7 @@ export const others = [
   inboundMail,
   vendors,
   vendorProfiles,
+  approvals,
   buildings,
   documents,
   insurance,

@@ -1,0 +1,14 @@
+import { IconSignature } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [
+    {
+      to: '/manager/approvals',
+      label: { fr: 'À approuver', en: 'To approve' },
+      icon: IconSignature,
+      order: 3.2,
+      counts: ['/api/approvals', 'awaited'],
+    },
+  ],
+})
