@@ -45,7 +45,27 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
+  '(approvals|vendor-profiles)/',
 ]
+
+/** Features of which more than one late part or page asks for the same modules, and the names of their files. */
+const sharedWithin = {
+  approvals: 'approvals/',
+  insurance: 'insurance/',
+  'unit-records': 'unit-records/',
+  standings: 'unit-obligations/homes/web/parts/standing',
+  transfers: 'transfers/',
+  trials: 'trials/',
+  permissions: 'permissions/',
+  'bulk-invitations': 'invitations/bulk-invitations/',
+  accounts: 'user-management/(?!bulk-acts)',
+  'bulk-acts': 'user-management/bulk-acts/',
+  vendors: 'vendors/(?!export/)',
+  'vendor-profiles': `vendor-profiles${exported}`,
+  notifications: `notifications${exported}`,
+  mandates: `mandates${exported}`,
+  library: 'documents/([\\w-]+/)?web/parts/',
+}
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -220,6 +240,10 @@ const chunks: readonly Chunk[] = [
     priority: 2,
     minShareCount: 8,
   },
+  // Last of their priority: they take no module that a part of a page needs. The entry names each file, so that fewer make every page lighter.
+  ...Object.entries(sharedWithin).map(
+    ([name, path]): Chunk => ({ name: `${name}-shared`, modules: features(path), priority: 1, minShareCount: 2 }),
+  ),
 ]
 
 const matching = (modules: readonly string[]) => new RegExp(`/(${modules.join('|')})`)

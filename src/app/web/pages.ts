@@ -19,12 +19,13 @@ export const cataloguesOf = ({ words, slots = [], isHome }: Page): Set<Namespace
     ...(isHome ? manifests.flatMap(({ homeWords = [] }) => homeWords) : []),
   ])
 
-const shown = new Map<Page['open'], LazyPage>()
+const shown = new Map<Page['open'] | Page['slots'], LazyPage>()
 
-/** The page as the router shows it. A screen that has several addresses is loaded once. */
+/** The page as the router shows it. A screen that has several addresses is loaded once; apart for those with slots of their own. */
 export function shownAs(page: Page): LazyPage {
   const { open, slots = [] } = page
-  const known = shown.get(open)
+  const key = page.slots ?? open
+  const known = shown.get(key)
   if (known) return known
   const panels = slots.flatMap((slot) => panelsIn(slot))
   const load = async () => {
@@ -32,6 +33,6 @@ export function shownAs(page: Page): LazyPage {
     return onlyExport(module)
   }
   const made = lazyPage(load, ...cataloguesOf(page))
-  shown.set(open, made)
+  shown.set(key, made)
   return made
 }
