@@ -54,6 +54,7 @@ const sharedWithin = {
   insurance: 'insurance/',
   'unit-records': 'unit-records/',
   standings: 'unit-obligations/homes/web/parts/standing',
+  privacy: 'privacy/',
   transfers: 'transfers/',
   trials: 'trials/',
   permissions: 'permissions/',
@@ -63,8 +64,8 @@ const sharedWithin = {
   vendors: 'vendors/(?!export/)',
   'vendor-profiles': `vendor-profiles${exported}`,
   notifications: `notifications${exported}`,
-  mandates: `mandates${exported}`,
-  library: 'documents/([\\w-]+/)?web/parts/',
+  mandates: 'mandates/',
+  library: 'documents/([\\w-]+/)?web/(parts/|queries)',
 }
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */

@@ -23,8 +23,6 @@ export interface MenuEntry extends Way {
   readonly needsCommonSpaces?: boolean
   /** Of those who may open its page, who has something there; everyone unless given. */
   readonly isShownTo?: (person: Pick<Actor, 'role' | 'grants'>) => boolean
-  /** The address that answers how many things wait there for the person: `{ count }`. */
-  readonly counts?: readonly [api: string, ...parts: string[]]
   /** The start of addresses that are reached from here and are not under its own. */
   readonly covers?: string
 }

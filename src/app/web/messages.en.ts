@@ -18,7 +18,6 @@ export const words = translated<typeof french>()({
   remove_sample: 'Remove the sample',
   choose_place: 'Choose a building',
   places: 'Buildings and organizations',
-  waiting: { one: '{count} to do', other: '{count} to do' },
   building_count: { one: '{count} building', other: '{count} buildings' },
   role_tenant: 'Tenant',
   role_resident: 'Resident',

@@ -16,7 +16,6 @@ export const words = {
   remove_sample: 'Retirer l’exemple',
   choose_place: 'Choisir un immeuble',
   places: 'Immeubles et organisations',
-  waiting: { one: '{count} à faire', other: '{count} à faire' },
   building_count: { one: '{count} immeuble', other: '{count} immeubles' },
   role_tenant: 'Locataire',
   role_resident: 'Résident(e)',

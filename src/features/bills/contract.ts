@@ -30,6 +30,7 @@ export type BillVerb = (typeof billVerbs)[number]
 /** Whether a bill is approved, where somebody has to approve it or was asked to. */
 export const billApprovalStates = ['pending', 'approved', 'refused'] as const
 export type BillApprovalState = (typeof billApprovalStates)[number]
+const ApprovalState = z.optional(z.enum(billApprovalStates))
 
 export const billSorts = ['dueOn', 'totalCents', 'title', 'vendor', 'status', 'issuedOn'] as const
 
@@ -156,7 +157,7 @@ export const Bill = z.object({
   paidOn: z.nullable(Day),
   fileId: z.nullable(Id),
   /** In lists and of one bill: told by the feature that asks for approvals. */
-  approval: z.optional(z.enum(billApprovalStates)),
+  approval: ApprovalState,
   version: Version,
 })
 export type Bill = z.infer<typeof Bill>
@@ -188,7 +189,7 @@ export const listedBillsFilter = {
   ...billFilter,
   ...paidFilter,
   status: z.optional(queryList(billStatuses)),
-  approval: z.optional(z.enum(billApprovalStates)),
+  approval: ApprovalState,
 }
 
 export const BillFilter = z.object({ ...listedBillsFilter, ...listInput(billSorts, '-dueOn') })

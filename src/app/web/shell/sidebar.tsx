@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { fullName } from '../../../shared/names.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { lazyPart, optionalPart } from '../../../web/lazy-part.tsx'
+import { lazyPart } from '../../../web/lazy-part.tsx'
 import { homePath } from '../../../web/location.ts'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
@@ -78,9 +78,6 @@ function Foot() {
   )
 }
 
-// Few people have something that waits.
-const WaitingCount = optionalPart(() => import('./waiting-count.tsx').then((module) => module.WaitingCount))
-
 /** Where one is, where one may go, and who one is. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t, language } = useI18n()
@@ -98,7 +95,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <section key={group.label} aria-label={t(group.label)}>
             {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
-              {group.entries.map(({ label, to, icon: Icon, counts }) => (
+              {group.entries.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -111,11 +108,6 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                   >
                     <Icon size={17} stroke={1.6} aria-hidden="true" />
                     {label[language]}
-                    {counts && (
-                      <Suspense>
-                        <WaitingCount counts={counts} />
-                      </Suspense>
-                    )}
                   </Link>
                 </li>
               ))}

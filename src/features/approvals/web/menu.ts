@@ -8,7 +8,6 @@ export const menu = featureMenu({
       label: { fr: 'À approuver', en: 'To approve' },
       icon: IconSignature,
       order: 3.2,
-      counts: ['/api/approvals', 'awaited'],
     },
   ],
 })

@@ -319,10 +319,10 @@ describe('the list of bills', () => {
     const lines = text.split('\r\n')
     expect(headers['content-type']).toContain('text/csv')
     expect(lines[0]).toBe(
-      '\uFEFFTitle;Vendor;Building;Category;Status;Invoice number;Invoice date;Due date;Paid on;Subtotal;GST;QST;Total;Paid to date;Next instalment',
+      '\uFEFFTitle;Vendor;Building;Category;Status;Approval;Invoice number;Invoice date;Due date;Paid on;Subtotal;GST;QST;Total;Paid to date;Next instalment',
     )
     expect(lines[1]).toContain(
-      'Balayage;Chez Balayage;La Falaise;Maintenance and routine repairs;Unpaid;F-2026-207;2026-03-02;2099-01-02;;1234.56;61.73;123.15;2.00',
+      'Balayage;Chez Balayage;La Falaise;Maintenance and routine repairs;Unpaid;;F-2026-207;2026-03-02;2099-01-02;;1234.56;61.73;123.15;2.00',
     )
     expect(lines).toHaveLength(5)
     expect(
