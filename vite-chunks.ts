@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { exported, sharedWithin } from './vite-shared.ts'
 
 /** Modules that the build puts in one file of JavaScript. */
 interface Chunk {
@@ -14,7 +15,6 @@ interface Chunk {
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
 const ui = (...names: string[]) => names.map((name) => `src/web/ui/${name}`)
 const features = (...paths: string[]) => paths.map((path) => `src/features/${path}`)
-const exported = '/.*(contract|policy|rules|queries)\\.ts$'
 
 /** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
 const ofForms = [
@@ -47,26 +47,6 @@ const ofFewPages = [
   'bills/rhythms/',
   '(approvals|vendor-profiles)/',
 ]
-
-/** Features of which more than one late part or page asks for the same modules, and the names of their files. */
-const sharedWithin = {
-  approvals: 'approvals/',
-  insurance: 'insurance/',
-  'unit-records': 'unit-records/',
-  standings: 'unit-obligations/homes/web/parts/standing',
-  privacy: 'privacy/',
-  transfers: 'transfers/',
-  trials: 'trials/',
-  permissions: 'permissions/',
-  'bulk-invitations': 'invitations/bulk-invitations/',
-  accounts: 'user-management/(?!bulk-acts)',
-  'bulk-acts': 'user-management/bulk-acts/',
-  vendors: 'vendors/(?!export/)',
-  'vendor-profiles': `vendor-profiles${exported}`,
-  notifications: `notifications${exported}`,
-  mandates: 'mandates/',
-  library: 'documents/([\\w-]+/)?web/(parts/|queries)',
-}
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
 const chunks: readonly Chunk[] = [
@@ -243,7 +223,7 @@ const chunks: readonly Chunk[] = [
   },
   // Last of their priority: they take no module that a part of a page needs. The entry names each file, so that fewer make every page lighter.
   ...Object.entries(sharedWithin).map(
-    ([name, path]): Chunk => ({ name: `${name}-shared`, modules: features(path), priority: 1, minShareCount: 2 }),
+    ([name, path]): Chunk => ({ name, modules: features(path), priority: 1, minShareCount: 2 }),
   ),
 ]
 

@@ -18,6 +18,7 @@ const buildInputs = [
   'scripts/hints.mjs',
   'vite.config.ts',
   'vite-chunks.ts',
+  'vite-shared.ts',
   'vite-summaries.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -1,0 +1,22 @@
+/** The modules of a feature that its pages and those of others ask for. */
+export const exported = '/.*(contract|policy|rules|queries)\\.ts$'
+
+/** Features of which more than one late part or page asks for the same modules, and the names of their files. */
+export const sharedWithin = {
+  approvals: 'approvals/',
+  insurance: 'insurance/',
+  'unit-records': 'unit-records/',
+  standings: 'unit-obligations/homes/web/parts/standing',
+  privacy: 'privacy/',
+  transfers: 'transfers/',
+  trials: 'trials/',
+  permissions: 'permissions/',
+  'bulk-invitations': 'invitations/bulk-invitations/',
+  accounts: 'user-management/(?!bulk-acts)',
+  'bulk-acts': 'user-management/bulk-acts/',
+  vendors: 'vendors/(?!export/)',
+  'vendor-profiles': `vendor-profiles${exported}`,
+  notifications: `notifications${exported}`,
+  mandates: 'mandates/',
+  documents: 'documents/([\\w-]+/)?web/(parts/|queries)',
+}
