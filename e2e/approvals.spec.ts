@@ -1,26 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { accountOf, choose, enter, linkIn, open, phone, test } from './cast.ts'
+import { accountOf, choose, enter, linkIn, open, phone, seatTreasurer, test } from './cast.ts'
 
 const title = 'Repair of the garage ramp'
 
 async function pick(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(label).fill(day)
   await page.getByLabel(label).press('Tab')
-}
-
-/** The treasurer of the tower, from today on: an owner who signs in. */
-async function seat(page: Page, email: string): Promise<void> {
-  const read = async (path: string) => (await (await page.request.get(path)).json()).items
-  const [{ id: buildingId }] = await read('/api/buildings?q=Belv%C3%A9d%C3%A8re%20du%20Canal')
-  const candidates: { id: string; email: string | null }[] = await read(
-    `/api/mandates/candidates?building=${buildingId}&q=${encodeURIComponent(email)}`,
-  )
-  const userId = candidates.find((one) => one.email === email)?.id
-  const startsOn = new Intl.DateTimeFormat('fr-CA', { timeZone: 'America/Toronto' }).format(new Date())
-  const answer = await page.request.post('/api/mandates', {
-    data: { buildingId, userId, office: 'treasurer', startsOn },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 async function approveOn(page: Page): Promise<void> {
@@ -38,7 +23,7 @@ test('a bill entered on an English desk is approved from the letter on a French 
   const name = `${firstName} ${lastName}`
   const panel = manager.getByRole('region', { name: 'Approval of bills' })
   const pay = manager.getByRole('button', { name: 'Mark as paid' })
-  await seat(manager, email)
+  await seatTreasurer(manager, email)
 
   await test.step('the manager enters it: it waits for the treasurer, and is not to be paid', async () => {
     await manager.goto('/manager/bills/new')

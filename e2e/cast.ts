@@ -134,6 +134,22 @@ export async function join(browser: Browser, person: Joined, look: Look = {}): P
   return page
 }
 
+/** The treasurer of the tower, from today on: an owner who signs in. Journeys side by side seat the same one. */
+export async function seatTreasurer(page: Page, email: string): Promise<void> {
+  const read = async (path: string) => (await (await page.request.get(path)).json()).items
+  const [{ id: buildingId }] = await read('/api/buildings?q=Belv%C3%A9d%C3%A8re%20du%20Canal')
+  const candidates: { id: string; email: string | null }[] = await read(
+    `/api/mandates/candidates?building=${buildingId}&q=${encodeURIComponent(email)}`,
+  )
+  const userId = candidates.find((one) => one.email === email)?.id
+  const startsOn = new Intl.DateTimeFormat('fr-CA', { timeZone: 'America/Toronto' }).format(new Date())
+  const answer = await page.request.post('/api/mandates', {
+    data: { buildingId, userId, office: 'treasurer', startsOn },
+  })
+  const { code }: { code?: string } = await answer.json()
+  if (!answer.ok()) expect(code).toBe('mandates.already_holds')
+}
+
 /** For what a reading fills in: OCR takes a busy machine minutes, and the journey itself has a limit. */
 export const untilRead = { timeout: 240_000 }
 

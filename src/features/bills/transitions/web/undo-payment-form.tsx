@@ -8,7 +8,7 @@ import { useUnpayBill } from './queries.ts'
 
 interface UndoPaymentFormProps {
   bill: Bill
-  /** The last one unless given. */
+  /** Given where the payments are listed; otherwise the last one, which leaves the bill unpaid. */
   paymentId?: string | undefined
   onDone: () => void
   onCancel: () => void
@@ -18,18 +18,19 @@ interface UndoPaymentFormProps {
 export function UndoPaymentForm({ bill, paymentId, onDone, onCancel }: UndoPaymentFormProps) {
   const { t } = useI18n()
   const unpay = useUnpayBill()
+  const isOfBill = !paymentId && bill.status === 'paid'
   const form = useContractForm(UndoneReason, {
     defaults: { reason: '' },
     act: 'update',
     draft: `unpay ${bill.id}`,
     onSubmit: async ({ reason }) => {
       await unpay.mutateAsync({ id: bill.id, version: bill.version, reason, ...(paymentId && { paymentId }) })
-      toast(t(bill.status === 'paid' ? 'bills.done_unpay' : 'instalments.done_reversal'))
+      toast(t(isOfBill ? 'bills.done_unpay' : 'instalments.done_reversal'))
       onDone()
     },
   })
   return (
-    <Form form={form} label={t('bills.unpay_title')}>
+    <Form form={form} label={t(isOfBill ? 'bills.unpay_title' : 'instalments.reverse')}>
       <FormSection lead={t('bills.unpay_body')}>
         <TextareaField
           {...form.field('reason')}
@@ -39,11 +40,7 @@ export function UndoPaymentForm({ bill, paymentId, onDone, onCancel }: UndoPayme
           isWide
         />
       </FormSection>
-      <FormActions
-        submit={t(bill.status === 'paid' ? 'bills.do_unpay' : 'instalments.reverse')}
-        onCancel={onCancel}
-        isDanger
-      />
+      <FormActions submit={t(isOfBill ? 'bills.do_unpay' : 'instalments.reverse')} onCancel={onCancel} isDanger />
     </Form>
   )
 }
