@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
-import { languages, roles } from '../../../shared/actor.ts'
-import { del, get, listInput, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
+import { roles } from '../../../shared/actor.ts'
+import { del, get, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { offices } from '../../../shared/grants.ts'
-import { Id, Instant, optionalLines, Version } from '../../../shared/shapes.ts'
-import { exportFormats } from '../../../shared/tabular.ts'
+import { Id, optionalLines } from '../../../shared/shapes.ts'
+import { ActExport, ActRowsAsked, actRowShape, actRunShape, actShape } from '../../bulk-runs/contract.ts'
 import { assignableRoles } from '../../invitations/contract.ts'
 import { relations } from '../../residences/contract.ts'
 import { PeopleFilter } from '../contract.ts'
 
-/** How many accounts one act has at most, how many are done in one transaction, and how long an act is kept. */
+/** How many accounts one act has at most. */
 export const mostAccounts = 10_000
-export const accountsAtOnce = 20
-export const bulkActDays = 30
 
 /** What is done with each account; the last three are an administrator's. */
 export const bulkActKinds = [
@@ -25,12 +23,6 @@ export const bulkActKinds = [
   'cleanup',
 ] as const
 export type BulkActKind = (typeof bulkActKinds)[number]
-
-/** `checked`: nothing is done yet. `stopped`: by its author, or by an error; it can go on. */
-export const bulkActStatuses = ['checked', 'waiting', 'running', 'done', 'stopped'] as const
-export type BulkActStatus = (typeof bulkActStatuses)[number]
-
-export const bulkOutcomes = ['done', 'skipped'] as const
 
 export const refuse = refusals('bulk-acts', {
   choice_needed: 'invalid',
@@ -45,30 +37,19 @@ export const refuse = refusals('bulk-acts', {
 const Count = z.int().check(z.gte(0))
 
 export const BulkAct = z.object({
-  id: Id,
+  ...actShape,
   kind: z.enum(bulkActKinds),
   role: z.nullable(z.enum(assignableRoles)),
-  status: z.enum(bulkActStatuses),
-  /** Accounts that it touches, of them those done, and those that it leaves as they are. */
-  touched: Count,
-  done: Count,
-  skipped: Count,
   /** Pending invitations among those chosen: they have no account to act on. */
   invited: Count,
   /** Of what is only checked: units that it would leave without an owner, and mandates that it would end. */
   unowned: Count,
   mandates: Count,
-  /** Why accounts are left, in the caller's language, the most frequent reason first. */
-  reasons: z.array(z.object({ message: z.string(), count: Count })),
-  /** Why it stopped, in the caller's language. */
-  problem: z.nullable(z.string()),
-  version: Version,
-  createdAt: Instant,
 })
 export type BulkAct = z.output<typeof BulkAct>
 
 export const BulkActPerson = z.object({
-  id: Id,
+  ...actRowShape,
   userId: Id,
   name: z.string(),
   email: z.nullable(z.string()),
@@ -83,9 +64,6 @@ export const BulkActPerson = z.object({
       isEnding: z.boolean(),
     }),
   ),
-  outcome: z.nullable(z.enum(bulkOutcomes)),
-  /** Why the account is left as it is. */
-  reason: z.nullable(z.string()),
 })
 export type BulkActPerson = z.output<typeof BulkActPerson>
 
@@ -99,14 +77,9 @@ export const NewBulkAct = z.object({
 export type NewBulkAct = z.output<typeof NewBulkAct>
 
 export const BulkActRun = z.object({
-  id: Id,
-  version: Version,
-  /** The number of accounts touched, typed, for what can't be taken back. */
-  count: z.optional(Count),
+  ...actRunShape,
   reason: z._default(optionalLines(499), null),
 })
-
-const { limit, cursor, sort } = listInput(['place'], 'place')
 
 export const bulkActsApi = {
   list: get('/api/bulk-acts', {
@@ -121,23 +94,13 @@ export const bulkActsApi = {
   }),
   people: get('/api/bulk-acts/:id/people', {
     summary: 'The accounts of a bulk act, with what became of each',
-    input: z.object({
-      id: Id,
-      outcome: z.optional(z.enum(['touched', 'done', 'skipped'])),
-      limit,
-      cursor,
-      sort,
-    }),
+    input: ActRowsAsked,
     output: listOf(BulkActPerson),
   }),
   export: get('/api/bulk-acts/:id/export', {
     summary: 'The accounts of a bulk act as a spreadsheet, with what became of each',
     reply: 'file',
-    input: z.object({
-      id: Id,
-      format: z._default(z.enum(exportFormats), 'xlsx'),
-      language: z.optional(z.enum(languages)),
-    }),
+    input: ActExport,
     output: Nothing,
   }),
   create: post('/api/bulk-acts', {

@@ -4,10 +4,10 @@ import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { adminOnly, allManagers, runners, subjectIn, watchers, writers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import type { ActStatus } from '../../bulk-runs/contract.ts'
 import { visibleUsers } from '../../residences/server/tables.ts'
 import { newPerson } from '../../residences/server/testing.ts'
 import { users } from '../../users/server/tables.ts'
-import type { BulkActStatus } from '../bulk-acts/contract.ts'
 import { bulkActPeople, bulkActs } from '../bulk-acts/server/tables.ts'
 
 const onPerson = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
@@ -17,7 +17,7 @@ const onPerson = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
 })
 
 /** An act on a new person that is only checked, by an administrator or by who calls. */
-async function newBulkAct(world: World, who: CastName = 'admin', status: BulkActStatus = 'checked') {
+async function newBulkAct(world: World, who: CastName = 'admin', status: ActStatus = 'checked') {
   const { db } = world.database
   const id = newId()
   await db.insert(bulkActs).values({ id, kind: 'closure', byId: world.people[who].id, status })
@@ -25,7 +25,7 @@ async function newBulkAct(world: World, who: CastName = 'admin', status: BulkAct
   return { id }
 }
 /** Nobody else finds the act: it is its caller's own, whoever that is. */
-const onBulkAct = (may: MatrixRow['may'], more: object = {}, status?: BulkActStatus): MatrixRow => ({
+const onBulkAct = (may: MatrixRow['may'], more: object = {}, status?: ActStatus): MatrixRow => ({
   may,
   input: async (world, who) => ({ ...(await newBulkAct(world, who, status)), ...more }),
   heardBy: [],

@@ -9,6 +9,7 @@ export const userManagement = feature({
         'users',
         'user-management',
         'bulk-acts',
+        'bulk-runs',
         'organizations',
         'buildings',
         'residences',
@@ -21,7 +22,7 @@ export const userManagement = feature({
     },
     '/manager/user-management/bulk-acts': {
       open: () => import('../bulk-acts/web/bulk-acts-screen.tsx'),
-      words: ['users', 'user-management', 'bulk-acts', 'residences', 'mandates'],
+      words: ['users', 'user-management', 'bulk-acts', 'bulk-runs', 'residences', 'mandates'],
     },
   },
   panels: {

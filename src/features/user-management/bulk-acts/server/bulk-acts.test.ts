@@ -222,7 +222,7 @@ describe('a bulk act that runs', () => {
     await world.database.pool.query(`update users set status = 'inactive' where id = $1`, [author.id])
     await world.runJobs()
     const { rows } = await world.database.pool.query('select status, problem from bulk_acts where id = $1', [body.id])
-    expect(rows).toEqual([{ status: 'stopped', problem: { key: 'bulk-acts.no_longer_may' } }])
+    expect(rows).toEqual([{ status: 'stopped', problem: { key: 'bulk-runs.no_longer_may' } }])
   })
 
   test('leaves an account that changed since, and says why', async () => {

@@ -1,8 +1,8 @@
 import { type PersonalData, personal } from '../../../../server/personal.ts'
-import { bulkActDays } from '../contract.ts'
+import { actDays } from '../../../bulk-runs/contract.ts'
 import { bulkActPeople, bulkActs } from './tables.ts'
 
-const kept = { fr: `${bulkActDays} jours`, en: `${bulkActDays} days` }
+const kept = { fr: `${actDays} jours`, en: `${actDays} days` }
 
 export const bulkActsPersonal: readonly PersonalData[] = [
   personal(bulkActs, {

@@ -6,14 +6,14 @@ import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters } from '../../../../web/location.ts'
 import { query } from '../../../../web/queries.ts'
-import { useAct } from '../../../../web/ui/act.tsx'
-import { Button } from '../../../../web/ui/button.tsx'
 import { type Column, DataTable } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
-import { PageHead, Pill, Stack, type Tone } from '../../../../web/ui/page.tsx'
-import { type BulkAct, type BulkActStatus, bulkActsApi } from '../contract.ts'
-import { allows, isFinal } from '../rules.ts'
+import { PageHead, Pill, Stack } from '../../../../web/ui/page.tsx'
+import { ActButtons } from '../../../bulk-runs/web/parts/act-buttons.tsx'
+import { actTones } from '../../../bulk-runs/web/parts/act-state.tsx'
+import { type BulkAct, bulkActsApi } from '../contract.ts'
+import { isFinal } from '../rules.ts'
 import { BulkActPeople } from './parts/bulk-act-people.tsx'
 import { BulkActState } from './parts/bulk-act-state.tsx'
 import { FinalActDialog } from './parts/final-act-dialog.tsx'
@@ -31,22 +31,22 @@ function LastActs() {
   const { t, number, dateTime } = useI18n()
   const acts = useQuery(query(bulkActsApi.list, {}))
   const columns: Column<BulkAct>[] = [
-    { key: 'kind', label: t('bulk-acts.act'), cell: ({ kind }) => t(`bulk-acts.kind_${kind}`) },
+    { key: 'kind', label: t('bulk-runs.act'), cell: ({ kind }) => t(`bulk-acts.kind_${kind}`) },
     {
       key: 'done',
-      label: t('bulk-acts.done'),
-      cell: ({ done, touched }) => t('bulk-acts.running', { done: number(done), total: number(touched) }),
+      label: t('bulk-runs.done'),
+      cell: ({ done, touched }) => t('bulk-runs.running', { done: number(done), total: number(touched) }),
     },
     {
       key: 'created',
-      label: t('bulk-acts.created'),
+      label: t('bulk-runs.created'),
       cell: ({ createdAt }) => <span className="num">{dateTime(createdAt)}</span>,
     },
     {
       key: 'status',
-      label: t('bulk-acts.outcome'),
+      label: t('bulk-runs.outcome'),
       align: 'end',
-      cell: ({ status }) => <Pill tone={tones[status]}>{t(`bulk-acts.status_${status}`)}</Pill>,
+      cell: ({ status }) => <Pill tone={actTones[status]}>{t(`bulk-runs.status_${status}`)}</Pill>,
     },
   ]
   return (
@@ -65,14 +65,6 @@ function LastActs() {
       />
     </>
   )
-}
-
-const tones: Record<BulkActStatus, Tone> = {
-  checked: 'copper',
-  waiting: 'slate',
-  running: 'slate',
-  done: 'spruce',
-  stopped: 'brick',
 }
 
 function OneAct({ id }: { id: string }) {
@@ -102,43 +94,27 @@ function OneAct({ id }: { id: string }) {
 
 function Acts({ of }: { of: BulkAct }) {
   const { t } = useI18n()
-  const act = useAct()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const run = useRunBulkAct()
   const stop = useStopBulkAct()
   const remove = useRemoveBulkAct()
-  const { id, version, kind, status, touched, done } = of
+  const { id, kind, touched, done } = of
   const count = touched - done
-  const start = () => void act({ write: () => run.mutateAsync({ id, version }), done: t('bulk-acts.toast_started') })
   const leave = async () => {
     await remove.mutateAsync({ id })
     await navigate({ to: '/manager/user-management' })
   }
   return (
     <>
-      {status === 'checked' && (
-        <Button variant="default" onClick={() => void leave()}>
-          {t('bulk-acts.cancel')}
-        </Button>
-      )}
-      {allows('stop', status) && (
-        <Button
-          variant="default"
-          onClick={() => void act({ write: () => stop.mutateAsync({ id }), done: t('bulk-acts.toast_stopped') })}
-        >
-          {t('bulk-acts.stop')}
-        </Button>
-      )}
-      {allows('run', status) && count > 0 && (
-        <Button
-          {...(isFinal(kind) && { color: 'brick' as const })}
-          loading={run.isPending}
-          onClick={isFinal(kind) ? () => setIsAsking(true) : start}
-        >
-          {status === 'checked' ? t(`bulk-acts.run_${kind}`, { count }) : t('bulk-acts.run_again')}
-        </Button>
-      )}
+      <ActButtons
+        of={of}
+        label={t(`bulk-acts.run_${kind}`, { count })}
+        onAsk={isFinal(kind) ? () => setIsAsking(true) : undefined}
+        run={run}
+        stop={stop}
+        onLeave={() => void leave()}
+      />
       {isAsking && <FinalActDialog of={of} count={count} onClose={() => setIsAsking(false)} />}
     </>
   )

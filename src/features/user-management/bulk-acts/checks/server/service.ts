@@ -1,6 +1,8 @@
 import type { Context } from '../../../../../server/context.ts'
 import { newId } from '../../../../../server/ids.ts'
-import { AppError, notFound } from '../../../../../shared/errors.ts'
+import { type AppError, notFound } from '../../../../../shared/errors.ts'
+import { refusalOf } from '../../../../bulk-runs/server/service.ts'
+import type { ActProblem } from '../../../../bulk-runs/server/tables.ts'
 import type { AssignableRole } from '../../../../invitations/contract.ts'
 import {
   describeAll,
@@ -26,7 +28,6 @@ import { type BulkActKind, mostAccounts, type NewBulkAct, refuse } from '../../c
 import { isAdminOnly } from '../../rules.ts'
 import { findBulkAct, showBulkAct } from '../../server/service.ts'
 import { insertBulkAct } from '../../server/store.ts'
-import type { BulkProblem } from '../../server/tables.ts'
 
 interface Asked {
   readonly role: AssignableRole | null
@@ -75,7 +76,7 @@ export const runVerb = (ctx: Context, kind: BulkActKind, user: Seen, asked: Aske
   verbs[kind].run(ctx, user, asked)
 
 /** Why an account is left as it is, from the refusal of the use case of one person. */
-export function problemOf(actorId: string, user: Pick<Seen, 'id' | 'isElsewhere'>, error: AppError): BulkProblem {
+export function problemOf(actorId: string, user: Pick<Seen, 'id' | 'isElsewhere'>, error: AppError): ActProblem {
   const { kind, reason, details } = error
   if (user.id === actorId) return { key: 'bulk-acts.why_own' }
   if (kind === 'forbidden') return { key: user.isElsewhere ? 'bulk-acts.why_elsewhere' : 'bulk-acts.why_not_yours' }
@@ -90,8 +91,7 @@ function problemFor(ctx: Context, kind: BulkActKind, user: Seen, asked: Asked, o
     verb.require(ctx, user, orphans)
     return null
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind === 'internal') throw error
-    return problemOf(ctx.actor.id, user, error)
+    return problemOf(ctx.actor.id, user, refusalOf(error))
   }
 }
 

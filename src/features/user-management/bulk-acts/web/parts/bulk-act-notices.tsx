@@ -3,8 +3,9 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { Notice, TextLink } from '../../../../../web/ui/page.tsx'
+import { isUnderway } from '../../../../bulk-runs/rules.ts'
 import { bulkActsApi } from '../../contract.ts'
-import { isUnderway } from '../../rules.ts'
+
 import { useCheckAct } from './selected-people.tsx'
 
 /** Acts that are underway, for who comes back to the page. */
@@ -16,7 +17,7 @@ export function UnderwayActs() {
     .map(({ id, kind, done, touched }) => (
       <Notice key={id} tone="slate" title={t(`bulk-acts.kind_${kind}`)}>
         <TextLink to="/manager/user-management/bulk-acts" search={{ act: id }}>
-          {t('bulk-acts.running', { done, total: touched })}
+          {t('bulk-runs.running', { done, total: touched })}
         </TextLink>
       </Notice>
     ))
