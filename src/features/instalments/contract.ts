@@ -9,6 +9,7 @@ export const refuse = refusals('instalments', {
   rest_not_total: 'invalid',
   paid_day_kept: 'conflict',
   more_than_left: 'invalid',
+  amount_changed: 'conflict',
   unknown_instalment: 'conflict',
   unknown_payment: 'conflict',
   before_paid: 'invalid',

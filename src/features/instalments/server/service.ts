@@ -17,7 +17,15 @@ import {
 import type { InstalmentRow, PlanRow } from './store.ts'
 import * as store from './store.ts'
 
-export { findStandings, insertPlanned, insertSingles, isLive, isOpen, removeInstalments } from './store.ts'
+export {
+  findInstalments,
+  findStandings,
+  insertPlanned,
+  insertSingles,
+  isLive,
+  isOpen,
+  removeInstalments,
+} from './store.ts'
 
 /** The instalments of a thing after it was planned. */
 export interface Laid extends Pick<Layout<InstalmentRow>, 'next' | 'plannedThrough'> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { newId } from '../../../server/ids.ts'
 import { among } from '../../../server/rows.ts'
@@ -30,6 +31,17 @@ export const findPayments = (db: Db, nounId: string) =>
     .innerJoin(instalments, eq(instalments.id, instalmentPayments.instalmentId))
     .where(and(eq(instalments.nounId, nounId), isLive))
     .orderBy(asc(instalmentPayments.at), asc(instalmentPayments.id))
+
+const reversal = alias(instalmentPayments, 'reversal')
+/** Of some payments, those that nobody reversed. */
+export async function findStandingPayments(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: instalmentPayments.id })
+    .from(instalmentPayments)
+    .leftJoin(reversal, eq(reversal.reversesId, instalmentPayments.id))
+    .where(and(among(instalmentPayments.id, ids), isNull(reversal.id)))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The latest version of the plan of each thing that has one. */
 export const findPlans = (db: Db, nounIds: readonly string[]): Promise<PlanRow[]> =>

@@ -2,7 +2,13 @@ import type { Context } from '../../../../server/context.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { refuse } from '../../contract.ts'
 import { openOf, type PaymentMethod } from '../../rules.ts'
-import { findInstalments, findPayments, type InstalmentRow, insertPayments } from '../../server/store.ts'
+import {
+  findInstalments,
+  findPayments,
+  findStandingPayments,
+  type InstalmentRow,
+  insertPayments,
+} from '../../server/store.ts'
 
 export interface PaymentAsked {
   readonly method: PaymentMethod | null
@@ -14,14 +20,19 @@ export interface PaymentAsked {
   readonly instalmentId?: string | undefined
   /** All that is left of it unless given. */
   readonly amountCents?: number | undefined
+  /** What the caller was shown to be left of it: refused once it is another amount. */
+  readonly leftCents?: number | undefined
+  /** The id of the payment, where something asks for it once: a second one is refused by the database. */
+  readonly paymentId?: string | undefined
 }
 
-/** Pays an instalment of a thing that the caller has locked. Throws `unknown_instalment` and `more_than_left`. */
+/** Pays an instalment of a thing that the caller has locked. Throws `unknown_instalment`, `amount_changed` and `more_than_left`. */
 export async function payInstalment(ctx: Context, nounId: string, asked: PaymentAsked): Promise<InstalmentRow> {
   const open = openOf(await findInstalments(ctx.db, [nounId]))
   const row = asked.instalmentId ? open.find(({ id }) => id === asked.instalmentId) : open[0]
   if (!row) throw refuse('unknown_instalment')
   const left = row.amountCents - row.paidCents
+  if (asked.leftCents !== undefined && asked.leftCents !== left) throw refuse('amount_changed')
   const amountCents = asked.amountCents ?? left
   const isWithin =
     left < 0 ? amountCents >= left && amountCents < 0 : amountCents <= left && (amountCents > 0 || left === 0)
@@ -29,6 +40,7 @@ export async function payInstalment(ctx: Context, nounId: string, asked: Payment
   const { paidOn, method, reference, account, note } = asked
   await insertPayments(ctx.db, [
     {
+      ...(asked.paymentId && { id: asked.paymentId }),
       instalmentId: row.id,
       paidOn,
       amountCents,
@@ -41,23 +53,6 @@ export async function payInstalment(ctx: Context, nounId: string, asked: Payment
     },
   ])
   return row
-}
-
-/** Pays all that is left of the next instalment of each thing; the caller has locked them. */
-export async function payNextInstalments(ctx: Context, nounIds: readonly string[], paidOn: Day): Promise<void> {
-  const rows = await findInstalments(ctx.db, nounIds)
-  const next = new Map<string, InstalmentRow>()
-  for (const row of openOf(rows)) if (!next.has(row.nounId)) next.set(row.nounId, row)
-  await insertPayments(
-    ctx.db,
-    [...next.values()].map((row) => ({
-      instalmentId: row.id,
-      paidOn,
-      amountCents: row.amountCents - row.paidCents,
-      enteredById: ctx.actor.id,
-      at: ctx.now,
-    })),
-  )
 }
 
 /** Reverses a payment of a thing that the caller has locked: the last one that is not reversed unless given. Throws `unknown_payment`. */
@@ -85,3 +80,7 @@ export async function reversePayment(
     },
   ])
 }
+
+/** Of some payments, those that stand: recorded and not reversed. */
+export const findStanding = (ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  findStandingPayments(ctx.db, ids)

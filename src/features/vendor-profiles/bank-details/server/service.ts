@@ -28,7 +28,8 @@ async function listDetails(ctx: Context, { id }: One) {
   return wholePage(rows.map(shown))
 }
 
-const numbersOf = (ctx: Context, { sealed }: { sealed: string }): BankNumbers =>
+/** The whole numbers. The caller has authorized reading them, and tells it. */
+export const numbersIn = (ctx: Context, { sealed }: { sealed: string }): BankNumbers =>
   BankNumbers.parse(openPayload(ctx.config.secretKey, { sealed }))
 
 async function proposeDetails(ctx: Context, { id, reason, ...numbers }: InputOf<typeof bankDetailsApi.propose>) {
@@ -36,7 +37,7 @@ async function proposeDetails(ctx: Context, { id, reason, ...numbers }: InputOf<
   const { organizationId } = await getLiveVendor(ctx, id, { isHeld: true })
   ctx.authorize(bankDetailsPolicy.propose, { organizationId })
   const current = await store.holdCurrent(ctx.db, id)
-  if (current && isSame(numbersOf(ctx, current), numbers)) throw refuse('same_details', undefined, 'account')
+  if (current && isSame(numbersIn(ctx, current), numbers)) throw refuse('same_details', undefined, 'account')
   const proposal = {
     id: newId(),
     organizationId,
@@ -92,7 +93,7 @@ async function revealDetails(ctx: Context, { id }: One): Promise<BankNumbers> {
   const details = await find(ctx, id)
   ctx.authorize(bankDetailsPolicy.reveal, details)
   await ctx.tell(bankDetailsFacts.revealed, details)
-  return numbersOf(ctx, details)
+  return numbersIn(ctx, details)
 }
 
 export const bankDetailsVerbs = {
@@ -101,6 +102,18 @@ export const bankDetailsVerbs = {
   confirm: confirmDetails,
   refuse: endProposal,
   reveal: revealDetails,
+}
+
+/** The details in force of some vendors, and whether a change waits for its second person. The caller has authorized reading the vendors. */
+export async function findBankStates(ctx: Context, vendorIds: readonly string[]) {
+  const rows = await store.findLive(ctx.db, vendorIds)
+  return new Map(
+    vendorIds.map((id) => {
+      const own = rows.filter(({ vendorId }) => vendorId === id)
+      const current = own.find(({ confirmedAt }) => confirmedAt !== null)
+      return [id, { current, isChanging: own.some(({ confirmedAt }) => confirmedAt === null) }] as const
+    }),
+  )
 }
 
 /** A merger puts no bank details in force: that would change where a vendor is paid without a second person. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { brokenConstraint, type Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../../server/keyset.ts'
-import { type Moment, type RowOf, revised } from '../../../../server/rows.ts'
+import { among, type Moment, type RowOf, revised } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { refuse } from '../../contract.ts'
@@ -78,6 +78,13 @@ export async function endCurrent({ db, now }: Moment, vendorId: string, endedByI
       ),
     )
 }
+
+/** Of some vendors, the details in force and those proposed. */
+export const findLive = (db: Db, vendorIds: readonly string[]) =>
+  db
+    .select()
+    .from(vendorBankDetails)
+    .where(and(among(vendorBankDetails.vendorId, vendorIds), isNull(vendorBankDetails.endedAt)))
 
 export const countDetails = (db: Db, vendorId: string): Promise<number> =>
   db.$count(vendorBankDetails, eq(vendorBankDetails.vendorId, vendorId))
