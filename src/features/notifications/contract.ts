@@ -35,6 +35,8 @@ export const NotificationChoice = z.object({
   section: z.string(),
   label: z.string(),
   mail: z.enum(mailChoices),
+  /** Many facts of it may fall on one day: its emails come in the digest alone. */
+  isDigestOnly: z._default(z.boolean(), false),
 })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 

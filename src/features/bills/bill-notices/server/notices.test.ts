@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
 import type { Notification } from '../../../notifications/contract.ts'
 import { notifications } from '../../../notifications/server/tables.ts'
 import { newBill } from '../../server/testing.ts'
+import { sampleBill } from '../../testing.ts'
 import { markOverdue } from '../../transitions/server/service.ts'
+import { tellDueBills } from './service.ts'
 
 const world = startWorld()
 
@@ -52,4 +55,26 @@ test('a manager is not told of what they did themselves', async () => {
   const id = await newBill(world, 'sent')
   await world.as('manager').put(`/api/bills/${id}/cancellation`, {})
   expect(await toldTo('manager')).toEqual([])
+})
+
+test('each instalment is told once of each kind, also when two machines tell at once, and never by an email of its own', async () => {
+  const manager = world.as('manager')
+  const plan = { rhythm: 'weekly', isRepeated: true } as const
+  const dueOn = addDays(today(), -2)
+  const asked = sampleBill(world.places.erables.id, { status: 'sent', title: 'Ménage rappelé', dueOn, plan })
+  await manager.post('/api/bills', asked)
+  // Who wants each email at once still gets the digest for these.
+  await manager.put('/api/notifications/choices/bills_due_week', { mail: 'now' })
+  const tell = () => world.database.db.transaction((db) => tellDueBills(world.contextOf({ db })))
+  await Promise.all([tell(), tell()])
+  await tell()
+  const told = (await toldTo('manager')).filter(({ title }) => title === 'Ménage rappelé')
+  expect(told.map(({ sentence }) => sentence).sort()).toEqual([
+    'Un versement est à payer d’ici une semaine',
+    'Une facture est en retard',
+  ])
+  expect(world.letters).toEqual([])
+  const { body } = await manager.get('/api/notifications/choices')
+  const choice = body.items.find(({ group }: { group: string }) => group === 'bills_due_week')
+  expect(choice).toMatchObject({ mail: 'daily', isDigestOnly: true })
 })

@@ -1,13 +1,19 @@
+import type { Context } from '../../../../server/context.ts'
 import { on, type Reaction } from '../../../../server/reactions.ts'
+import { addDays } from '../../../../shared/dates.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
+import { openOf } from '../../../instalments/rules.ts'
+import { findInstalments } from '../../../instalments/server/service.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
 import { notify } from '../../../notifications/server/service.ts'
 import { billFacts } from '../../facts.ts'
 import { visibleBills } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
-import { findBillTitles } from './store.ts'
+import { findBillTitles, findDueBetween } from './store.ts'
 
 const kinds = {
+  due_in_7: 'bills_due_week',
+  due_in_1: 'bills_due_day',
   became_overdue: 'bills_overdue',
   unpaid: 'bills_undone',
   payment_reversed: 'bills_undone',
@@ -15,15 +21,50 @@ const kinds = {
 } as const
 
 /** Notifies the managers of the building of changes that nobody among them made. */
-export const billNoticeReactions: readonly Reaction[] = (
-  ['became_overdue', 'unpaid', 'payment_reversed', 'cancelled'] as const
-).map((kind) => on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })))
+export const billNoticeReactions: readonly Reaction[] = [
+  on(billFacts.became_overdue, async ({ ctx, thing }) => {
+    const [late] = openOf(await findInstalments(ctx.db, [thing.id]))
+    if (late) await remind(ctx, { billId: thing.id, instalmentId: late.id, kind: 'became_overdue' })
+  }),
+  ...(['unpaid', 'payment_reversed', 'cancelled'] as const).map((kind) =>
+    on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })),
+  ),
+]
+
+interface Reminded {
+  readonly billId: string
+  readonly instalmentId: string
+  readonly kind: 'due_in_7' | 'due_in_1' | 'became_overdue'
+}
+
+/** A person is told of an instalment once of each kind, however often and by how many this runs. */
+const remind = (ctx: Context, { billId: subjectId, instalmentId, kind }: Reminded): Promise<void> =>
+  notify(ctx, billNotifier, { subjectId, kind, key: `bill ${instalmentId} ${kind}` })
+
+/**
+ * The daily job: instalments that are due in a week and tomorrow, and those that became late, also of a bill that was late already. It
+ * looks a few days back, so that a missed night changes nothing.
+ */
+export async function tellDueBills(ctx: Context): Promise<void> {
+  const { today } = ctx
+  for (const [kind, from, to] of [
+    ['due_in_7', addDays(today, 5), addDays(today, 7)],
+    ['due_in_1', today, addDays(today, 1)],
+    ['became_overdue', addDays(today, -3), addDays(today, -1)],
+  ] as const)
+    for (const due of await findDueBetween(ctx.db, from, to)) await remind(ctx, { ...due, kind })
+}
 
 export const billNotifier: Notifier = {
   subject: 'bill',
   section: 'bills.heading',
-  // Many bills may be overdue on one day: a letter for each would be too many.
-  groups: { bills_overdue: { ranks: ['manager'], preset: 'daily' }, bills_undone: { ranks: ['manager'] } },
+  // Many bills may be due or overdue on one day: a letter for each would be too many.
+  groups: {
+    bills_due_week: { ranks: ['manager'], preset: 'never', isDigestOnly: true },
+    bills_due_day: { ranks: ['manager'], preset: 'daily', isDigestOnly: true },
+    bills_overdue: { ranks: ['manager'], preset: 'daily', isDigestOnly: true },
+    bills_undone: { ranks: ['manager'] },
+  },
   kinds,
   things: { table: bills, id: bills.id, visible: visibleBills },
   groupWord: (group) => `bill-notices.group_${group}`,

@@ -23,9 +23,20 @@ const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[
   (await world.as(who).get(`/api/notifications/choices${query}`)).body.items
 /** The groups whose letters are not sent at once. */
 const changedBy = async (who: CastName) =>
-  (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`]))
+  (await choicesOf(who)).flatMap(({ group, mail }) => (mail === 'now' ? [] : [`${group} ${mail}`])).sort()
 /** Groups whose default is not an immediate email. */
-const presets = ['invitations_sent daily', 'transfers daily', 'bills_overdue daily', 'bills_to_check never']
+const presets = [
+  'invitations_sent daily',
+  'transfers daily',
+  'bills_due_week never',
+  'bills_due_day daily',
+  'bills_overdue daily',
+  'bills_to_check never',
+  'bills_by_email never',
+  'held_mail daily',
+  'approvals_many daily',
+  'approvals_reminders daily',
+].sort()
 const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
 
 async function letterToManager() {
@@ -50,9 +61,13 @@ test('each rank may choose for the groups it receives; until then they are email
     'Évaluation du coût de reconstruction',
     'Ventes et déménagements de mes immeubles',
     'Mon arrivée ou mon départ d’une unité',
+    'Versements à payer d’ici une semaine',
+    'Versements à payer le lendemain',
     'Factures en retard',
     'Paiements défaits et factures annulées',
     'Documents à vérifier',
+    'Factures reçues par courriel',
+    'Courriels retenus',
     'Demandes reçues',
     'Demandes urgentes',
     'Messages',
@@ -61,6 +76,11 @@ test('each rank may choose for the groups it receives; until then they are email
     'Fin des licences et assurances',
     'Préavis des contrats',
     'Changements de coordonnées bancaires',
+    'Factures à approuver',
+    'Plusieurs factures à approuver d’un coup',
+    'Rappels des factures à approuver',
+    'Factures approuvées ou refusées',
+    'Règles d’approbation modifiées',
     'Dates de l’essai et premiers pas',
     'Droits donnés, retirés ou expirés',
   ])
@@ -80,6 +100,8 @@ test('each rank may choose for the groups it receives; until then they are email
     'Sales and moves: Sales and moves in my buildings',
     'Sales and moves: When I move into or out of a unit',
     'Bills: Documents to review',
+    'Bills: Bills received by email',
+    'Bills: Held emails',
     'Trial: Requests for a plan',
     'Temporary rights: Rights given, revoked or expired',
   ])
@@ -87,7 +109,7 @@ test('each rank may choose for the groups it receives; until then they are email
 
 test('a person who turned emails off is notified in the application only', async () => {
   expect((await choose('manager', 'demands_received', 'never')).status).toBe(200)
-  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'].sort())
   await sendDemand()
   await world.runJobs()
   expect(world.letters).toEqual([])
@@ -119,7 +141,7 @@ test('the unsubscribe link of a letter names nobody, and ends the letters of its
   await stranger.get(path)
   expect(await changedBy('manager')).toEqual(presets)
   expect((await stranger.post('/unsubscribe', { token })).status).toBe(200)
-  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'].sort())
   expect((await stranger.post('/unsubscribe', { token })).status).toBe(200)
 })
 
@@ -127,7 +149,7 @@ test('the one-click unsubscribe of a mail program, without a session, ends them 
   const { path } = await letterToManager()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await world.as('stranger').post(path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
-  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'])
+  expect(await changedBy('manager')).toEqual([...presets, 'demands_received never'].sort())
   const crossed = await world
     .as('stranger')
     .post(path, 'List-Unsubscribe=One-Click', { ...form, 'sec-fetch-site': 'cross-site' })

@@ -16,11 +16,12 @@ export async function listChoices(ctx: Context, { language = ctx.language }: Inp
   ctx.authorize(notificationPolicy.read, { recipientId: ctx.actor.id })
   const { id, rank } = ctx.actor
   const chosen = await store.findChoices(ctx.db, [id])
-  const items = groupsOf(await findNotifiers(ctx), rank).map(({ group, section, word, preset }) => ({
+  const items = groupsOf(await findNotifiers(ctx), rank).map(({ group, section, word, isDigestOnly, mailOf }) => ({
     group,
     section: ctx.machinery.say(language, section),
     label: ctx.machinery.say(language, word),
-    mail: chosen.get(`${id} ${group}`) ?? preset,
+    mail: mailOf(chosen.get(`${id} ${group}`)),
+    isDigestOnly,
   }))
   const sections = items.map(({ section }) => section)
   return wholePage(items.sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section)))
@@ -89,9 +90,7 @@ export async function lookUpUnsubscription(
 async function findDailyGroups(ctx: Context, { id, role }: Pick<Recipient, 'id' | 'role'>): Promise<string[]> {
   const chosen = await store.findChoices(ctx.db, [id])
   const all = groupsOf(await findNotifiers(ctx), rankOf(role))
-  return all
-    .filter(({ group, preset }) => (chosen.get(`${id} ${group}`) ?? preset) === 'daily')
-    .map(({ group }) => group)
+  return all.filter(({ group, mailOf }) => mailOf(chosen.get(`${id} ${group}`)) === 'daily').map(({ group }) => group)
 }
 
 /** Ends the letters of the link's group. The link stays valid: a repeat changes nothing. */

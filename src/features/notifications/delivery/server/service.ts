@@ -10,8 +10,8 @@ import type { NotificationFilter, notificationsApi } from '../../contract.ts'
 import {
   type Described,
   findNotifiers,
+  mailOf,
   type Notifier,
-  presetOf,
   type SayKey,
   type WriteLetter,
 } from '../../notifiers/server/service.ts'
@@ -31,18 +31,18 @@ export async function deliver(ctx: Context, { subject, ...notice }: Delivery): P
   const readers = concerned.filter(({ id }) => id !== notice.actorId)
   const readerIds = readers.map(({ id }) => id)
   const chosen = await store.findChoices(ctx.db, readerIds)
-  const mailOf = ({ id }: Recipient) => chosen.get(`${id} ${group}`) ?? presetOf(notifier, group)
+  const mailTo = ({ id }: Recipient) => mailOf(notifier, group, chosen.get(`${id} ${group}`))
   const { detail: _, ...kept } = notice
   const rows = readers.map((reader) => ({
     ...kept,
     subject,
     recipientId: reader.id,
-    waitsForDigest: mailOf(reader) === 'daily',
+    waitsForDigest: mailTo(reader) === 'daily',
     createdAt: ctx.now,
   }))
   const added = await store.insertNotifications(ctx.db, rows)
   const told = added.map(({ recipientId }) => recipientId)
-  const mailed = readers.filter((reader) => told.includes(reader.id) && mailOf(reader) === 'now')
+  const mailed = readers.filter((reader) => told.includes(reader.id) && mailTo(reader) === 'now')
   const write = mailed.length > 0 ? await lettersOf(ctx, notifier, notice) : undefined
   if (write) for (const reader of mailed) await ctx.mail(await write(reader, endingFor(ctx, reader, group)))
   await queuePushes(ctx, added, group)

@@ -101,9 +101,15 @@ test('the unsubscribe link of a digest ends the groups that it holds, and nothin
   expect(ended.map(({ group }) => group)).toEqual([
     'invitations_sent',
     'transfers',
+    'bills_due_week',
+    'bills_due_day',
     'bills_overdue',
     'bills_to_check',
+    'bills_by_email',
+    'held_mail',
     'demands_received',
     'demand_messages',
+    'approvals_many',
+    'approvals_reminders',
   ])
 })

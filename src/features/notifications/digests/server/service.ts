@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { digestGroup, endingFor } from '../../choices/server/service.ts'
 import { worded } from '../../delivery/server/service.ts'
-import { findNotifiers, presetOf } from '../../notifiers/server/service.ts'
+import { findNotifiers, mailOf } from '../../notifiers/server/service.ts'
 import { isDigestTime } from '../../rules.ts'
 import * as store from '../../server/store.ts'
 
@@ -30,7 +30,7 @@ export async function makeDigest(ctx: Context, { userId, day }: { userId: string
     const notifier = notifiers.find((one) => one.subject === subject)
     const group = notifier?.kinds[kind]
     if (!notifier || group === undefined) return false
-    return (chosen.get(`${userId} ${group}`) ?? presetOf(notifier, group)) !== 'never'
+    return mailOf(notifier, group, chosen.get(`${userId} ${group}`)) !== 'never'
   })
   const items = await worded(ctx, wanted, { language: reader.language, reader: actor })
   if (items.length === 0) return

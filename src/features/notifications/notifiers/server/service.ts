@@ -26,6 +26,13 @@ export interface Described {
 /** Writes the letter of one reader in their language. */
 export type WriteLetter = (reader: Recipient, ending: LetterEnding) => Promise<Letter>
 
+interface Group {
+  readonly ranks: readonly Rank[]
+  readonly preset?: MailChoice
+  /** Many facts of it may fall on one day: its letters come in the digest alone. */
+  readonly isDigestOnly?: true
+}
+
 /**
  * The notifier of a feature: the kinds of its facts, the groups that people choose by, and how to find and word them. A
  * feature answers `whoNotifies` with its notifier; this one stores and delivers.
@@ -36,7 +43,7 @@ export interface Notifier {
   /** The key of the heading under which its groups are chosen. */
   readonly section: string
   /** The ranks that receive each group, and when its letters are sent to people without a choice: at once by default. */
-  readonly groups: Readonly<Record<string, { readonly ranks: readonly Rank[]; readonly preset?: MailChoice }>>
+  readonly groups: Readonly<Record<string, Group>>
   /** The group of each kind. */
   readonly kinds: Readonly<Record<string, string>>
   /** The rows that notifications are about; a notification about a row that its recipient may not see is not shown. */
@@ -57,20 +64,28 @@ export interface Notifier {
 export const whoNotifies = question<null, Notifier>('notifiers')
 export const findNotifiers = (ctx: Context): Promise<Notifier[]> => whoNotifies.ask(ctx, null)
 
-/** When the letters of a group are sent to people without a choice. */
-export const presetOf = ({ groups }: Pick<Notifier, 'groups'>, group: string): MailChoice =>
-  groups[group]?.preset ?? presetMail
+/** When the letters of a group are sent to a person, by their choice where they have made one. */
+export function mailOf(
+  { groups }: Pick<Notifier, 'groups'>,
+  group: string,
+  chosen: MailChoice | undefined,
+): MailChoice {
+  const { preset = presetMail, isDigestOnly = false } = groups[group] ?? {}
+  const mail = chosen ?? preset
+  return isDigestOnly && mail === 'now' ? 'daily' : mail
+}
 
 /** The groups that people of a rank receive, in the order of the features. */
 export const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
   notifiers.flatMap((notifier) =>
     Object.entries(notifier.groups)
       .filter(([, { ranks }]) => ranks.includes(rank))
-      .map(([group]) => ({
+      .map(([group, { isDigestOnly = false }]) => ({
         group,
         section: notifier.section,
         word: notifier.groupWord(group),
-        preset: presetOf(notifier, group),
+        isDigestOnly,
+        mailOf: (chosen: MailChoice | undefined) => mailOf(notifier, group, chosen),
       })),
   )
 

@@ -68,7 +68,7 @@ export async function choosePush(ctx: Context, { group, isOn }: Input<'choose'>)
   const known = groupsOf(await findNotifiers(ctx), rank).find((one) => one.group === group)
   if (!known) throw refuse('unknown_group', undefined, 'group')
   const chosen = await findChoices(ctx.db, [id])
-  await store.savePush(ctx.db, id, { group, mail: chosen.get(`${id} ${group}`) ?? known.preset, push: isOn })
+  await store.savePush(ctx.db, id, { group, mail: known.mailOf(chosen.get(`${id} ${group}`)), push: isOn })
   return {}
 }
 

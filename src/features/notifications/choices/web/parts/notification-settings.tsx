@@ -43,13 +43,15 @@ export function NotificationSettings() {
         <Loaded query={choices}>
           {({ items }) => (
             <div className={classes.parts}>
-              {items.map(({ group, section, label, mail }, at) => (
+              {items.map(({ group, section, label, mail, isDigestOnly }, at) => (
                 <Fragment key={group}>
                   {section !== items[at - 1]?.section && <h3>{section}</h3>}
                   <RadioChoice
                     label={label}
                     value={mail}
-                    items={mailChoices.map((value) => ({ value, label: t(`notifications.mail_${value}`) }))}
+                    items={mailChoices
+                      .filter((value) => value !== 'now' || !isDigestOnly)
+                      .map((value) => ({ value, label: t(`notifications.mail_${value}`) }))}
                     onChange={(next) =>
                       void act({
                         write: () => choose.mutateAsync({ group, mail: next }),

@@ -5,8 +5,8 @@ import { PushDevices } from './push-devices.tsx'
 const words = ['notifications'] as const
 const id = '0198c0de-0000-7000-8000-0000000000c1'
 const choices = [
-  { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now' },
-  { group: 'demand_progress', section: 'Demandes', label: 'Suivi de mes demandes', mail: 'now' },
+  { group: 'demand_messages', section: 'Demandes', label: 'Messages', mail: 'now', isDigestOnly: false },
+  { group: 'demand_progress', section: 'Demandes', label: 'Suivi de mes demandes', mail: 'now', isDigestOnly: false },
 ] as const
 const device = { id, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0', createdAt: '2026-11-20T15:00:00.000Z' }
 
