@@ -1,0 +1,31 @@
+import { translated } from '../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  too_many: 'At most {most} views a list: remove one.',
+  same_name: 'You already have a view with this name.',
+  views: 'Views',
+  keep: 'Save this view…',
+  keep_title: 'Save the view',
+  manage: 'Manage views…',
+  manage_title: 'Saved views',
+  name: 'Name of the view',
+  shared: 'Show it to the managers of the organization',
+  shared_by: 'Shared by {name}',
+  is_shared: 'Shared',
+  is_default: 'Opens first',
+  set_default: 'Open the list with this view',
+  unset_default: 'No longer open with this view',
+  rename: 'Rename',
+  replace: 'Replace with the current filters',
+  remove: 'Remove',
+  remove_title: 'Remove this view?',
+  remove_body: '“{name}” will be removed, also for the people who see it.',
+  toast_kept: 'View saved',
+  toast_updated: 'View changed',
+  toast_removed: 'View removed',
+  toast_default: 'The list will open with this view',
+  toast_no_default: 'The list will open without a view',
+  none: 'No saved view',
+  none_lead: 'Filter and sort the list, then save the view to come back to it.',
+})

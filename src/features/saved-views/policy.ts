@@ -1,0 +1,31 @@
+import type { Actor } from '../../shared/actor.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const viewGrants = grants('savedViews', {
+  read: { manager: ['organizations'] },
+  share: { manager: ['organizations'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    savedViews: typeof viewGrants
+  }
+}
+
+interface View {
+  readonly ownerId: string
+  readonly organizationId: string | null
+}
+const isOwn = (actor: Actor, { ownerId }: Pick<View, 'ownerId'>): boolean => actor.id === ownerId
+const isSharedWith = (actor: Actor, { organizationId }: View): boolean =>
+  organizationId !== null && may(actor, 'savedViews.read', { organizationId })
+
+export const savedViewPolicy = {
+  read: (actor: Actor, view: View) => isOwn(actor, view) || isSharedWith(actor, view),
+  /** One's own; what a view filters is decided by the list. */
+  create: isOwn,
+  share: (actor: Actor, { organizationId }: { organizationId: string }) =>
+    may(actor, 'savedViews.share', { organizationId }),
+  update: isOwn,
+  remove: isOwn,
+}
