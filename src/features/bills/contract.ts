@@ -38,7 +38,6 @@ export const refuse = refusals('bills', {
   forbidden_transition: 'conflict',
   not_editable: 'conflict',
   not_a_draft: 'conflict',
-  some_not_payable: 'conflict',
   paid_in_future: 'invalid',
   plan_not_total: 'invalid',
 })

@@ -9,6 +9,7 @@ export const words = translated<typeof french>()({
   sheet_units: 'Units and people',
   sheet_users: 'Users',
   sheet_bills: 'Bills',
+  sheet_accounting: 'Accounting',
   sheet_vendors: 'Vendors',
   sheet_demands: 'Requests',
   sheet_policies: 'Insurance of buildings',

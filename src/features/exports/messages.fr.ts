@@ -6,6 +6,7 @@ export const words = {
   sheet_units: 'Unités et personnes',
   sheet_users: 'Utilisateurs',
   sheet_bills: 'Factures',
+  sheet_accounting: 'Comptabilité',
   sheet_vendors: 'Fournisseurs',
   sheet_demands: 'Demandes',
   sheet_policies: 'Assurances des immeubles',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Actor, Language } from '../../shared/actor.ts'
 import type { Endpoint } from '../../shared/contract.ts'
 import type { ExportFormat } from '../../shared/tabular.ts'
+import { accountingApi } from '../bills/accounting/contract.ts'
 import { exportApi as billExportApi } from '../bills/export/contract.ts'
 import { billPolicy } from '../bills/policy.ts'
 import { buildingExportApi } from '../buildings/export/contract.ts'
@@ -51,6 +52,7 @@ export const sheets = [
   sheet('units', residenceExportApi.residences, residencePolicy.exportAll),
   sheet('users', peopleExportApi.people, userManagementPolicy.export),
   sheet('bills', billExportApi.bills, billPolicy.export),
+  sheet('accounting', accountingApi.export, billPolicy.export),
   sheet('vendors', vendorExportApi.vendors, vendorPolicy.export),
   sheet('demands', demandExportApi.demands, demandPolicy.export),
   sheet('transfers', transferExportApi.transfers, transferPolicy.export),

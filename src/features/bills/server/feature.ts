@@ -1,9 +1,11 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
 import { whoHoldsVendors } from '../../vendors/server/service.ts'
+import { accountingRoutes } from '../accounting/server/routes.ts'
 import { attachedFileRoutes } from '../attached-files/server/routes.ts'
 import { words as noticesEn } from '../bill-notices/messages.en.ts'
 import { words as noticesFr } from '../bill-notices/messages.fr.ts'
+import { billNoticeJobs } from '../bill-notices/server/jobs.ts'
 import { billNoticeReactions, billNotifier } from '../bill-notices/server/service.ts'
 import { documentRoutes } from '../document/server/routes.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
@@ -29,6 +31,7 @@ export const bills = feature({
     ...billRoutes,
     ...duplicateRoutes,
     ...exportRoutes,
+    ...accountingRoutes,
     ...printoutRoutes,
     ...documentRoutes,
     ...attachedFileRoutes,
@@ -36,7 +39,7 @@ export const bills = feature({
     ...transitionRoutes,
     ...instalmentRoutes,
   ],
-  jobs: [...transitionJobs, ...instalmentJobs],
+  jobs: [...transitionJobs, ...instalmentJobs, ...billNoticeJobs],
   facts: [billFacts],
   words: { bills: { fr, en }, 'bill-notices': { fr: noticesFr, en: noticesEn } },
   answers: [

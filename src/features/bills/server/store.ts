@@ -175,12 +175,27 @@ export function searchBills(
   )
 }
 
-/** Locked in one order, so that two people who pay the same ones wait for each other. */
+/** The next ones due first. */
 export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<NamedBill[]> {
   return selectedBills(db)
     .where(and(visible, among(bills.id, ids)))
-    .orderBy(asc(bills.id))
-    .for('update', { of: bills })
+    .orderBy(asc(bills.dueOn), asc(bills.id))
+}
+
+/** The ids of the bills that the filters of the list find, the next ones due first. */
+export async function findBillIds(
+  db: Db,
+  visible: SQL | undefined,
+  filter: Parameters<typeof narrowed>[1],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(narrowed(visible, filter))
+    .orderBy(asc(bills.dueOn), asc(bills.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {

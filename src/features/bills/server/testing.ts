@@ -59,6 +59,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/bills': { may: allManagers },
   'GET /api/bills/summary': { may: allManagers },
   'GET /api/bills/export': { may: anyManager },
+  'GET /api/accounting/export': { may: anyManager },
   'GET /api/bills/duplicates': {
     may: watchers,
     input: ({ places }) => ({ buildingId: places.erables.id, vendorName: 'Plombier' }),
@@ -75,10 +76,6 @@ export const matrixRows: MatrixRows = {
   'PUT /api/bills/:id/payment': onBill('sent', { paidOn: '2026-02-02' }),
   'DELETE /api/bills/:id/payment': onBill('paid', { reason: 'Chèque sans provision' }),
   'PUT /api/bills/:id/cancellation': onBill('sent'),
-  'POST /api/bills/payments': {
-    may: runners,
-    input: async (world) => ({ ids: [await newBill(world, 'sent')], paidOn: '2026-02-02' }),
-  },
   'GET /api/bills/:id/attachments': { ...onBill('sent'), may: watchers },
   'POST /api/bills/:id/attachments': {
     may: runners,

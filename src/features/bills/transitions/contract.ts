@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, Nothing, post, stepsOn } from '../../../shared/contract.ts'
+import { del, Nothing, stepsOn } from '../../../shared/contract.ts'
 import { Cents, Id, lines, optionalLine, optionalLines, Version } from '../../../shared/shapes.ts'
 import { paymentMethods } from '../../instalments/rules.ts'
 import { Bill, BillDay } from '../contract.ts'
@@ -14,8 +14,6 @@ const PaymentDetails = z.object({
 })
 /** A payment as a form holds it. */
 export const BillPayment = z.extend(PaymentDetails, { paidOn: BillDay, amountCents: Cents })
-/** The day of the payments of many bills. */
-export const BillPayments = z.object({ paidOn: BillDay })
 const OnePayment = z.extend(PaymentDetails, {
   paidOn: BillDay,
   /** The next one to pay unless given, and all that is left of it. */
@@ -23,8 +21,6 @@ const OnePayment = z.extend(PaymentDetails, {
   amountCents: z.optional(Cents),
 })
 export const UndoneReason = z.object({ reason: lines(500) })
-/** How many bills are paid in one call. */
-export const mostAtOnce = 100
 const Cancellation = z.object({ note: z._default(optionalLines(500), null) })
 
 const step = stepsOn('/api/bills/:id', { input: Transition, output: Bill })
@@ -45,11 +41,5 @@ export const transitionsApi = {
   }),
   cancel: step('cancellation', 'Cancels a bill that is not paid', {
     input: z.extend(Transition, Cancellation.shape),
-  }),
-  payMany: post('/api/bills/payments', {
-    summary: 'Pays the next instalment of up to 100 bills: of all of them, or none with the reason for each',
-    isIdempotent: true,
-    input: z.extend(BillPayments, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
-    output: z.object({ items: z.array(Bill) }),
   }),
 }

@@ -1,12 +1,11 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { today } from '../../../shared/dates.ts'
+import { Suspense, useState } from 'react'
 import { type ExportFormat, exportFormats } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
-import { type Search, useScope } from '../../../web/location.ts'
+import { useScope } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../web/ui/button.tsx'
@@ -14,75 +13,25 @@ import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
-import { Strip } from '../../../web/ui/page.tsx'
 import { useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { vendorExportApi } from '../../vendors/export/contract.ts'
-import { type Bill, type BillSummary, billsApi } from '../contract.ts'
+import { type Bill, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { billPolicy } from '../policy.ts'
 import { useBillActions } from '../transitions/web/parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
+import { BillListFigures } from './parts/bill-list-figures.tsx'
 import { BillStanding } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
-// Loaded with the first bill that is selected.
-const SelectedBills = lazyPart(() =>
-  import('../transitions/web/parts/selected-bills.tsx').then((module) => module.SelectedBills),
+// After the rows: which views there are is asked apart.
+const SavedViews = lazyPart(() =>
+  import('../../saved-views/web/parts/saved-views.tsx').then((module) => module.SavedViews),
 )
-
-function Figures({ summary }: { summary: BillSummary | undefined }) {
-  const { t, moneyShort, date } = useI18n()
-  const many = (count: number) => t('bills.how_many', { count })
-  const told = (sum: BillSummary['toPay'] | undefined) => ({
-    value: sum && moneyShort(sum.totalCents),
-    note: many(sum?.count ?? 0),
-  })
-  const overdue = summary?.byStatus.overdue
-  const nextDue = summary?.nextDue
-  const year = summary?.year ?? Number(today().slice(0, 4))
-  // The other filters stay: the figure counts within them.
-  const opens = (search: Search) =>
-    ({
-      to: '/manager/bills',
-      search: (now: Search) => ({
-        ...now,
-        page: undefined,
-        sort: undefined,
-        paidFrom: undefined,
-        paidTo: undefined,
-        ...search,
-      }),
-    }) as const
-  return (
-    <Strip
-      items={[
-        {
-          label: t('bills.to_pay'),
-          ...told(summary?.toPay),
-          opens: opens({ status: 'unpaid' }),
-        },
-        {
-          label: t('bills.overdue'),
-          ...told(overdue),
-          tone: overdue?.count ? 'brick' : undefined,
-          opens: opens({ status: 'overdue' }),
-        },
-        {
-          label: t('bills.paid_in', { year }),
-          opens: opens({ status: undefined, paidFrom: `${year}-01-01` }),
-          ...told(summary?.paidThisYear),
-        },
-        {
-          label: t('bills.next_due'),
-          value: nextDue ? date(nextDue.dueOn) : summary && '—',
-          note: nextDue ? nextDue.vendorName : t('bills.nothing_due'),
-          opens: nextDue ? { to: '/manager/bills/$id', params: { id: nextDue.id } } : undefined,
-        },
-      ]}
-    />
-  )
-}
+const AccountingDialog = lazyPart(() =>
+  import('../accounting/web/parts/accounting-dialog.tsx').then((module) => module.AccountingDialog),
+)
 
 function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi.list>>[] {
   const { t, money, date } = useI18n()
@@ -163,14 +112,12 @@ export function BillsScreen() {
   const { status, approval, paidFrom, paidTo, ...narrowing } = asked
   const bills = list.query
   const summary = useQuery(billSummaryQuery(narrowing))
-  const selection = useSelection<Bill>()
+  const selection = useSelection<Bill>({ filter: JSON.stringify(asked) })
   const actions = useBillActions(selection.clear)
   const hasBuilding = useHasBuilding()
   const mayCreate = billPolicy.createAny(actor, {})
   const mayExport = billPolicy.export(actor, {})
   const mayWrite = hasBuilding && mayCreate
-  const choicesOf = useExportChoices()
-  const vendorChoices = useVendorChoices(organization)
   const formatHref = (ids?: string) => (format: ExportFormat) =>
     hrefOf(exportApi.bills, { ...asked, sort: list.sort, language, format, ...(ids && { ids }) })
   return (
@@ -188,9 +135,10 @@ export function BillsScreen() {
         add={mayWrite && { to: '/manager/bills/new' }}
         acts={
           <>
-            {hasBuilding && mayExport && (
-              <ExportButton label={t('bills.export')} choices={[...choicesOf(formatHref()), ...vendorChoices]} />
-            )}
+            <Suspense>
+              <SavedViews list="bills" />
+            </Suspense>
+            {hasBuilding && mayExport && <Exports organization={organization} hrefOfBills={formatHref()} />}
             {hasBuilding && <Panels slot="bills" given={{ mayWrite }} />}
           </>
         }
@@ -206,18 +154,36 @@ export function BillsScreen() {
         none={!hasBuilding && <NoBuilding />}
         noneFound={<NoMatch onClear={list.clear} />}
       >
-        <Figures summary={summary.data} />
+        <BillListFigures summary={summary.data} />
       </ListPage>
-      {selection.rows.size > 0 && (
+      <Panels
+        slot="chosenBills"
+        given={{ selection, filter: asked, total: bills.data?.total, page: bills.data?.items, exportHref: formatHref }}
+      />
+      {actions.dialogs}
+    </>
+  )
+}
+
+interface ExportsProps {
+  organization: string | undefined
+  hrefOfBills: (format: ExportFormat) => string
+}
+
+function Exports({ organization, hrefOfBills }: ExportsProps) {
+  const { t } = useI18n()
+  const choicesOf = useExportChoices()
+  const vendorChoices = useVendorChoices(organization)
+  const [isAccounting, setIsAccounting] = useState(false)
+  const accounting: MenuAction = { label: t('bills.accounting_export'), onSelect: () => setIsAccounting(true) }
+  return (
+    <>
+      <ExportButton label={t('bills.export')} choices={[...choicesOf(hrefOfBills), ...vendorChoices, accounting]} />
+      {isAccounting && (
         <Suspense>
-          <SelectedBills
-            {...{ selection, actions }}
-            page={bills.data?.items}
-            choicesOf={(ids) => choicesOf(formatHref(ids))}
-          />
+          <AccountingDialog onClose={() => setIsAccounting(false)} />
         </Suspense>
       )}
-      {actions.dialogs}
     </>
   )
 }

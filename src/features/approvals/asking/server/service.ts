@@ -23,21 +23,44 @@ import { findPlaced, saveReminded } from './store.ts'
 
 type Outcome = AskResults['items'][number]
 
+interface Foreseen {
+  readonly outcome: Exclude<Outcome['outcome'], 'asked'>
+  /** Of the sentence that says why it is refused. */
+  readonly key: string | null
+}
+
 /** Why the approval of a bill is not asked for; undefined where it is. */
-function outcomeOf(ctx: Context, { bill, rule, live }: FollowedRow): Outcome | undefined {
-  const told = (outcome: Outcome['outcome'], key?: string): Outcome => ({
-    id: bill.id,
-    outcome,
-    message: key ? ctx.say(key) : null,
-  })
-  if (!isToPay(bill.status)) return told('refused', 'approvals.not_to_pay')
-  if (!rule) return told('refused', 'approvals.no_rule')
-  if (live?.status === 'pending') return told('already_asked')
-  return live?.status === 'approved' ? told('already_approved') : undefined
+function foresee({ bill, rule, live }: FollowedRow): Foreseen | undefined {
+  if (!isToPay(bill.status)) return { outcome: 'refused', key: 'approvals.not_to_pay' }
+  if (!rule) return { outcome: 'refused', key: 'approvals.no_rule' }
+  if (live?.status === 'pending') return { outcome: 'already_asked', key: null }
+  return live?.status === 'approved' ? { outcome: 'already_approved', key: null } : undefined
+}
+
+/** Why the approval of bills would not be asked for, by their ids; those of which it would be are not in it. */
+export async function foreseeAsking(ctx: Context, billIds: readonly string[]): Promise<ReadonlyMap<string, Foreseen>> {
+  const rows = await findFollowed(ctx.db, billIds)
+  return new Map(
+    rows.flatMap((row): [string, Foreseen][] => {
+      const foreseen = foresee(row)
+      return foreseen ? [[row.bill.id, foreseen]] : []
+    }),
+  )
+}
+
+const outcomeOf = (ctx: Context, row: FollowedRow): Outcome | undefined => {
+  const foreseen = foresee(row)
+  return (
+    foreseen && {
+      id: row.bill.id,
+      outcome: foreseen.outcome,
+      message: foreseen.key && ctx.say(foreseen.key),
+    }
+  )
 }
 
 /** Asks approval of bills, again of those that were refused. Each has its result. Throws `not_found` where the caller reaches one not. */
-async function askApproval(ctx: Context, { billIds }: InputOf<typeof approvalsApi.ask>): Promise<AskResults> {
+export async function askApproval(ctx: Context, { billIds }: InputOf<typeof approvalsApi.ask>): Promise<AskResults> {
   const ids = [...new Set(billIds)]
   const placed = await findPlaced(ctx.db, scopeOfBills(ctx), ids)
   if (placed.length < ids.length) throw notFound()

@@ -320,14 +320,6 @@ test('ten simultaneous payments of one instalment pay it once', async () => {
   expect((await rowsOf(id))[0]?.payments).toHaveLength(1)
 })
 
-test('several bills are paid by their next instalment, each once', async () => {
-  const [one, two] = [await make(three), await make(null)]
-  const { body } = await manager().post('/api/bills/payments', { ids: [one.id, two.id], paidOn: now })
-  const byId = new Map(body.items.map((bill: { id: string }) => [bill.id, bill]))
-  expect(byId.get(one.id)).toMatchObject({ status: 'overdue', paidCents: 40_000 })
-  expect(byId.get(two.id)).toMatchObject({ status: 'paid', paidCents: 100_000 })
-})
-
 test('a bill whose next instalment is over becomes overdue by itself', async () => {
   const { id } = await make(listed([addDays(now, 1), 50_000], [addDays(now, 40), 50_000]))
   await world.database.db

@@ -2,14 +2,8 @@ import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
 import { orNotFound, requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
-import type { Day } from '../../../../shared/dates.ts'
-import { AppError, type FieldProblem, notFound } from '../../../../shared/errors.ts'
-import {
-  type PaymentAsked,
-  payInstalment,
-  payNextInstalments,
-  reversePayment,
-} from '../../../instalments/payments/server/service.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { type PaymentAsked, payInstalment, reversePayment } from '../../../instalments/payments/server/service.ts'
 import { findStandings } from '../../../instalments/server/service.ts'
 import { type BillStatus, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
@@ -17,7 +11,7 @@ import { findPaymentHolds } from '../../payment-holds/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife, requirePast, settled } from '../../rules.ts'
 import { type BillChangeAsked, findReadable, statusWordOf, updateBill } from '../../server/service.ts'
-import { type BillRow, findBillsAmong, followInstalments, type NamedBill, reachedBills } from '../../server/store.ts'
+import { type BillRow, followInstalments, type NamedBill } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 import { type BillChange, extendBills, followBills, lapseBills, payBills as savePaid } from './store.ts'
 
@@ -79,13 +73,25 @@ export async function updateAndSend(
 
 type Payment = Moved & PaymentAsked
 
+/** Throws when the caller may not take this step from the status of a bill. */
+export async function requireStep(ctx: Context, bill: NamedBill, verb: 'pay' | 'cancel'): Promise<void> {
+  await requireSide(ctx, lifeOfBill, bill, verb)
+  if (billLife.pass(verb, bill.status) === undefined) throw lifeOfBill.refused(ctx, bill.status, verb)
+}
+
+/** Throws unless the caller may reverse a payment of a bill: one that is paid, or to pay and paid in part. */
+export async function requireReversible(ctx: Context, bill: NamedBill): Promise<void> {
+  await requireSide(ctx, lifeOfBill, bill, 'unpay')
+  const isPart = billLife.pass('pay', bill.status) !== undefined && bill.paidCents !== 0
+  if (billLife.pass('unpay', bill.status) === undefined && !isPart) throw lifeOfBill.refused(ctx, bill.status, 'unpay')
+}
+
 /** Pays an instalment, whole or in part: the next one unless given. The bill is paid once all of them are. */
 export async function payBill(ctx: Context, { id, version, ...payment }: Payment): Promise<NamedBill> {
   requirePast(payment.paidOn, ctx.today)
   const bill = await findReadable(ctx, id, { isHeld: true })
-  await requireSide(ctx, lifeOfBill, bill, 'pay')
   requireVersion(version === undefined || bill.version === version)
-  if (billLife.pass('pay', bill.status) === undefined) throw lifeOfBill.refused(ctx, bill.status, 'pay')
+  await requireStep(ctx, bill, 'pay')
   const hold = (await findPaymentHolds(ctx, [id])).get(id)
   if (hold) throw hold
   await payInstalment(ctx, id, payment)
@@ -99,13 +105,10 @@ export async function unpayBill(
   { id, version, paymentId, reason }: Moved & { paymentId?: string | undefined; reason: string },
 ): Promise<void> {
   const bill = await findReadable(ctx, id, { isHeld: true })
-  await requireSide(ctx, lifeOfBill, bill, 'unpay')
   requireVersion(version === undefined || bill.version === version)
-  const isPaid = billLife.pass('unpay', bill.status) !== undefined
-  const isPart = billLife.pass('pay', bill.status) !== undefined && bill.paidCents !== 0
-  if (!isPaid && !isPart) throw lifeOfBill.refused(ctx, bill.status, 'unpay')
+  await requireReversible(ctx, bill)
   await reversePayment(ctx, id, { paymentId, reason })
-  if (isPaid) await reopen(ctx, bill, reason)
+  if (billLife.pass('unpay', bill.status) !== undefined) await reopen(ctx, bill, reason)
   else await follow(ctx, [bill], { fact: billFacts.payment_reversed, note: reason })
 }
 
@@ -125,29 +128,6 @@ async function reopen(ctx: Context, bill: NamedBill, reason: string): Promise<vo
 }
 
 export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
-
-/** Pays the next instalment of each, or of none: a refusal is given under its place in the list. */
-export async function payBills(
-  ctx: Context,
-  { ids, paidOn }: { ids: readonly string[]; paidOn: Day },
-): Promise<{ items: NamedBill[] }> {
-  requirePast(paidOn, ctx.today)
-  const asked = [...new Set(ids)]
-  const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
-  if (found.length < asked.length) throw notFound()
-  for (const bill of found) await requireSide(ctx, lifeOfBill, bill, 'pay')
-  const holds = await findPaymentHolds(ctx, asked)
-  const fields = found.flatMap(({ id, status }): FieldProblem | readonly [] => {
-    const isToPay = billLife.pass('pay', status) !== undefined
-    const refusal = isToPay ? holds.get(id) : lifeOfBill.refused(ctx, status, 'pay')
-    if (!refusal?.reason) return []
-    return { path: `ids.${ids.indexOf(id)}`, key: refusal.reason, ...(refusal.details && { details: refusal.details }) }
-  })
-  if (fields.length > 0)
-    throw new AppError('conflict', 'bills.some_not_payable', { details: { count: fields.length }, fields })
-  await payNextInstalments(ctx, asked, paidOn)
-  return { items: await followPayments(ctx, found) }
-}
 
 /** Saves bills whose instalments were paid: those of which none is left are paid. */
 async function followPayments(ctx: Context, found: readonly NamedBill[]): Promise<NamedBill[]> {

@@ -85,7 +85,6 @@ describe('a bill’s transitions', () => {
     for (const ask of [
       (who: Who) => world.as(who).put(`${path}/payment`, { paidOn: now }),
       (who: Who) => world.as(who).put(`${path}/cancellation`, {}),
-      (who: Who) => world.as(who).post('/api/bills/payments', { ids: [path.slice(-36)], paidOn: now }),
     ])
       await expectStatuses({ ...refused, demoManager: 403 }, ask)
   })
@@ -96,32 +95,6 @@ test('a transition that the status does not allow is refused with both statuses'
   const { status_draft: from, status_paid: to } = words
   expect([status, body.code]).toEqual([409, 'bills.forbidden_transition'])
   expect(body.message).toBe(words.forbidden_transition.replace('{from}', from).replace('{to}', to))
-})
-
-describe('a payment of several bills', () => {
-  test('pays all of them', async () => {
-    const paths = [await make({ status: 'sent' }), await make({ status: 'sent' })]
-    const { status, body } = await world
-      .as('manager')
-      .post('/api/bills/payments', { ids: paths.map((path) => path.slice(-36)), paidOn: now })
-    expect([status, body.items.length]).toEqual([201, 2])
-    expect(await Promise.all(paths.map(statusOf))).toEqual(['paid', 'paid'])
-    for (const path of paths)
-      expect((await historyOf(path))[0]).toMatchObject({
-        action: 'paid',
-        changes: { status: ['sent', 'paid'], paidOn: [null, now] },
-      })
-  })
-
-  test('pays none if one is refused, and names the reason of each', async () => {
-    const payable = await make({ status: 'sent' })
-    const draft = await make()
-    const { status, body } = await world
-      .as('manager')
-      .post('/api/bills/payments', { ids: [payable, draft].map((path) => path.slice(-36)), paidOn: now })
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'bills.some_not_payable', ['ids.1']])
-    expect(await statusOf(payable)).toBe('sent')
-  })
 })
 
 describe('an overdue bill', () => {

@@ -8,24 +8,19 @@ import type { Instalment } from '../../../instalments/contract.ts'
 import { paymentMethods } from '../../../instalments/rules.ts'
 import type { Bill } from '../../contract.ts'
 import { nextCentsOf } from '../../rules.ts'
-import { BillPayment, BillPayments } from '../contract.ts'
-import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
+import { BillPayment } from '../contract.ts'
+import { usePayBill, useUnpayBill } from './queries.ts'
 
 interface PaymentFormProps {
-  bills: readonly Bill[]
-  /** Of one bill; the next one to pay unless given. */
+  bill: Bill
+  /** The next one to pay unless given. */
   instalment?: Instalment | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** When and how one instalment was paid, or the next ones of many bills. */
-export function PaymentForm({ bills, ...props }: PaymentFormProps) {
-  const [only, ...others] = bills
-  return only && others.length === 0 ? <OnePayment bill={only} {...props} /> : <ManyPayments bills={bills} {...props} />
-}
-
-function OnePayment({ bill, instalment, onDone, onCancel }: Omit<PaymentFormProps, 'bills'> & { bill: Bill }) {
+/** When and how one instalment was paid. */
+export function PaymentForm({ bill, instalment, onDone, onCancel }: PaymentFormProps) {
   const { t, money, date } = useI18n()
   const pay = usePayBill()
   const unpay = useUnpayBill()
@@ -67,35 +62,6 @@ function OnePayment({ bill, instalment, onDone, onCancel }: Omit<PaymentFormProp
         <TextField {...form.field('reference')} label={t('instalments.reference')} isOptional />
         <TextField {...form.field('account')} label={t('instalments.account')} isOptional />
         <TextareaField {...form.field('note')} label={t('instalments.note')} isOptional max={500} rows={2} isWide />
-      </FormSection>
-      <FormActions submit={t('bills.do_pay')} onCancel={onCancel} />
-    </Form>
-  )
-}
-
-function ManyPayments({ bills, onDone, onCancel }: PaymentFormProps) {
-  const { t, money } = useI18n()
-  const unpay = useUnpayBill()
-  const payMany = usePayBills()
-  const total = money(bills.reduce((sum, bill) => sum + (nextCentsOf(bill) ?? 0), 0))
-  const form = useContractForm(BillPayments, {
-    defaults: { paidOn: today() },
-    act: 'update',
-    onSubmit: async ({ paidOn }) => {
-      await payMany.mutateAsync({ ids: bills.map((bill) => bill.id), paidOn })
-      const undo = async () => {
-        for (const { id } of bills) await unpay.mutateAsync({ id, reason: t('bills.undone_at_once') })
-      }
-      toast(t('bills.paid_many', { count: bills.length }), 'spruce', undo)
-      onDone()
-    },
-  })
-  return (
-    <Form form={form} label={t('bills.pay_title')}>
-      <FormSection lead={t('bills.pay_many_body', { count: bills.length, total })}>
-        <div data-wide>
-          <DateField {...form.field('paidOn')} label={t('bills.paid_on')} max={today()} />
-        </div>
       </FormSection>
       <FormActions submit={t('bills.do_pay')} onCancel={onCancel} />
     </Form>

@@ -197,9 +197,7 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
         size="sm"
       >
         <Suspense fallback={<Loading />}>
-          {asking?.act === 'pay' && (
-            <PaymentForm bills={[bill]} instalment={instalment} onDone={close} onCancel={close} />
-          )}
+          {asking?.act === 'pay' && <PaymentForm bill={bill} instalment={instalment} onDone={close} onCancel={close} />}
           {asking?.act === 'reverse' && (
             <UndoPaymentForm bill={bill} paymentId={asking.paymentId} onDone={close} onCancel={close} />
           )}

@@ -18,7 +18,7 @@ import { useCancelBill, useSendBill } from '../queries.ts'
 const PaymentForm = lazyPart(() => import('../payment-form.tsx').then((module) => module.PaymentForm))
 const UndoPaymentForm = lazyPart(() => import('../undo-payment-form.tsx').then((module) => module.UndoPaymentForm))
 
-type Asking = { act: 'pay'; bills: readonly Bill[] } | { act: 'unpay'; bill: Bill }
+type Asking = { act: 'pay' | 'unpay'; bill: Bill }
 
 const icons: Record<BillVerb, IconShape> = { send: IconSend, pay: IconCheck, unpay: IconArrowBackUp, cancel: IconBan }
 
@@ -28,7 +28,6 @@ interface BillActions {
   /** The same as steps of its life, in order. */
   stepsOf: (bill: Bill) => LifeAct[]
   menuOf: (bill: Bill) => MenuAction[]
-  payMany: (bills: readonly Bill[]) => void
   /** Deletes a draft after a confirmation; true when it is deleted. */
   remove: (bill: Bill) => Promise<boolean>
   dialogs: ReactNode
@@ -62,8 +61,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       kind: 'update',
     })
   const start = (verb: BillVerb, bill: Bill) => {
-    if (verb === 'pay') setAsking({ act: 'pay', bills: [bill] })
-    else if (verb === 'unpay') setAsking({ act: 'unpay', bill })
+    if (verb === 'pay' || verb === 'unpay') setAsking({ act: verb, bill })
     else if (verb === 'cancel') void askToCancel(bill)
     else {
       const { id, version } = bill
@@ -125,10 +123,10 @@ export function useBillActions(onDone?: () => void): BillActions {
       size="sm"
     >
       <Suspense fallback={<Loading />}>
-        {asking?.act === 'pay' && <PaymentForm bills={asking.bills} onDone={done} onCancel={close} />}
+        {asking?.act === 'pay' && <PaymentForm bill={asking.bill} onDone={done} onCancel={close} />}
         {asking?.act === 'unpay' && <UndoPaymentForm bill={asking.bill} onDone={done} onCancel={close} />}
       </Suspense>
     </Dialog>
   )
-  return { verbsOf, stepsOf, menuOf, remove, payMany: (bills) => setAsking({ act: 'pay', bills }), dialogs }
+  return { verbsOf, stepsOf, menuOf, remove, dialogs }
 }

@@ -1,0 +1,77 @@
+import type { Context } from '../../../server/context.ts'
+import type { FileReply } from '../../../server/routes.ts'
+import { everySlice } from '../../../server/rows.ts'
+import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../server/tabular/columns.ts'
+import { exportReply } from '../../../server/tabular/export.ts'
+import type { One } from '../../../shared/contract.ts'
+import { billPolicy } from '../../bills/policy.ts'
+import type { ActExport, ActRowsAsked } from '../../bulk-runs/contract.ts'
+import { type ActNoun, actVerbs, countRows, sayProblem } from '../../bulk-runs/server/service.ts'
+import type { ActProblem } from '../../bulk-runs/server/tables.ts'
+import { refuse } from '../contract.ts'
+import { billActKind } from '../facts.ts'
+import type { BillActBillRow, BillActRow } from './store.ts'
+import * as store from './store.ts'
+import { billActBills, billActs } from './tables.ts'
+
+/** Each bill is asked on its own too. */
+export const billNoun: ActNoun<BillActRow, BillActBillRow> = {
+  acts: billActs,
+  rows: billActBills,
+  kind: billActKind,
+  refuse,
+  authorize: (ctx) => ctx.authorize(billPolicy.createAny, {}),
+}
+
+async function tellAmounts(ctx: Context, acts: readonly BillActRow[]) {
+  const ids = acts.map(({ id }) => id)
+  const sums = new Map((await store.sumAmounts(ctx.db, ids)).map(({ actId, ...sum }) => [actId, sum]))
+  return ids.map((id) => sums.get(id) ?? { touchedCents: 0, doneCents: 0 })
+}
+
+export const {
+  /** An act of the caller. Throws `not_found`. */
+  find: findBillAct,
+  show: showBillAct,
+  list: listBillActs,
+  remove: removeBillAct,
+  removeOld: removeOldBillActs,
+} = actVerbs(billNoun, tellAmounts)
+
+export const getBillAct = async (ctx: Context, { id }: One) => showBillAct(ctx, await findBillAct(ctx, id))
+
+type ListedRow = Awaited<ReturnType<typeof store.findActBills>>['items'][number]
+
+export async function listActBills(ctx: Context, asked: ActRowsAsked) {
+  await findBillAct(ctx, asked.id)
+  const page = await store.findActBills(ctx.db, asked)
+  return {
+    ...page,
+    items: page.items.map(({ problem, ...row }) => ({ ...row, reason: problem && sayProblem(ctx, problem) })),
+    total: await countRows(ctx.db, billNoun, asked),
+  }
+}
+
+const pageSize = 500
+
+/** What became of each bill, as a file. */
+export async function exportActBills(
+  ctx: Context,
+  { id, format, language = ctx.language }: ActExport,
+): Promise<FileReply> {
+  const act = await findBillAct(ctx, id)
+  ctx.authorize(billPolicy.export, {})
+  const word = (key: string, details?: ActProblem['details']) => ctx.machinery.say(language, key, details)
+  const columns: SheetColumn<ListedRow>[] = [
+    textColumn(word('bills.title'), ({ title }) => title, 40),
+    textColumn(word('bills.vendor'), ({ vendorName }) => vendorName, 28),
+    textColumn(word('bills.building'), ({ buildingName }) => buildingName),
+    dayColumn(word('bills.due_on'), ({ dueOn }) => dueOn),
+    amountColumn(word('bill-acts.amount'), ({ amountCents }) => amountCents),
+    textColumn(word('bulk-runs.outcome'), ({ outcome }) => word(`bulk-runs.outcome_${outcome ?? 'touched'}`), 16),
+    textColumn(word('bulk-runs.reason'), ({ problem }) => problem && word(problem.key, problem.details), 60),
+  ]
+  const pages = everySlice((cursor) => store.findActBills(ctx.db, { id, sort: 'place', limit: pageSize, cursor }))
+  const name = word(`bill-acts.kind_${act.kind}`)
+  return exportReply(ctx, { name, title: name, language, format, columns, pages })
+}
