@@ -1,0 +1,34 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import type { ItemOutcome, ItemWarning, RunStatus } from '../../contract.ts'
+
+const tones: Record<RunStatus, Tone> = { draft: 'neutral', confirmed: 'copper', paid: 'spruce', cancelled: 'mute' }
+const itemTones: Record<'planned' | ItemOutcome, Tone> = {
+  planned: 'slate',
+  paid: 'spruce',
+  left: 'brick',
+  reversed: 'mute',
+}
+
+export function RunPill({ status }: { status: RunStatus }) {
+  const { t } = useI18n()
+  return <Pill tone={tones[status]}>{t(`payment-runs.status_${status}`)}</Pill>
+}
+
+export function ItemPill({ outcome }: { outcome: ItemOutcome | null }) {
+  const { t } = useI18n()
+  const state = outcome ?? 'planned'
+  return <Pill tone={itemTones[state]}>{t(`payment-runs.state_${state}`)}</Pill>
+}
+
+const grave: readonly ItemWarning[] = ['not_approved', 'bank_changing']
+
+/** What to look at before an instalment is paid. */
+export function Warnings({ of }: { of: readonly ItemWarning[] }) {
+  const { t } = useI18n()
+  return of.map((warning) => (
+    <Pill key={warning} tone={grave.includes(warning) ? 'brick' : 'copper'}>
+      {t(`payment-runs.warning_${warning}`)}
+    </Pill>
+  ))
+}
