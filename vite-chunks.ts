@@ -92,8 +92,8 @@ const chunks: readonly Chunk[] = [
     priority: 4,
     minShareCount: 2,
   },
-  // The policies of every feature ask for it: with those of one, all pages would fetch that feature.
-  { name: 'grants', modules: ['src/shared/grants\\.'], priority: 4 },
+  // The policies and rules of every feature ask for them: with those of one, all pages would fetch that feature.
+  { name: 'grants', modules: ['src/shared/(grants|lifecycle)\\.'], priority: 4 },
   // Histories and files of things: with those of bills, every page of a thing that has them would fetch bills.
   { name: 'held', modules: features('(audit|files)/contract\\.'), priority: 4 },
   // People of residences: no page of a bill needs it.
@@ -139,7 +139,7 @@ const chunks: readonly Chunk[] = [
     name: 'shell',
     modules: [
       'src/app/web/navigation',
-      'src/shared/(lifecycle|tabular)\\.',
+      'src/shared/tabular\\.',
       'src/web/ui/life-menu\\.',
       'src/app/web/shell/(common-spaces|sidebar|top-bar|app-frame|list-keys|use-session-redirect)',
       ...features(
@@ -231,6 +231,9 @@ const matching = (modules: readonly string[]) => new RegExp(`/(${modules.join('|
 
 /** The chunks in the form that the bundler takes. */
 export const groups = chunks.map(({ modules, ...chunk }) => ({ ...chunk, test: matching(modules) }))
+
+/** A chunk that others tell by its name. */
+export const isNamed = (name: string): boolean => name === 'rolldown-runtime' || chunks.some((one) => one.name === name)
 
 /** Fails the build when a chunk names modules that no longer exist: they were renamed, and pages would silently weigh more. */
 export const checkChunks = (): Plugin => ({

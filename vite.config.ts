@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
-import { checkChunks, groups } from './vite-chunks.ts'
+import { checkChunks, groups, isNamed } from './vite-chunks.ts'
 import { emptySummaries } from './vite-summaries.ts'
 
 const web = join(import.meta.dirname, 'src', 'app', 'web')
@@ -27,10 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: { app: join(web, 'app.html'), site: join(web, 'site', 'site.ts') },
         output: {
           codeSplitting: { groups },
-          // The entry names most files, and hashes do not compress: 42 bits tell the builds of one file apart.
+          // The entry names most files, and hashes do not compress: 42 bits tell the files and their builds apart. Of a screen or a
+          // part, the manifest says the name.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          chunkFileNames: ({ name }) => (isNamed(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+          assetFileNames: ({ names: [name] }) =>
+            name?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
         },
       },
     }),
