@@ -54,6 +54,7 @@ const chosen = [
   'kind',
   'kinds',
   'language',
+  'list',
   'mail',
   'method',
   'name',

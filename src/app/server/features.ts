@@ -2,9 +2,11 @@ import { approvals } from '../../features/approvals/server/feature.ts'
 import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
 import { auditTrail } from '../../features/audit-trail/server/feature.ts'
+import { billActs } from '../../features/bill-acts/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
+import { bulkRuns } from '../../features/bulk-runs/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
@@ -25,6 +27,7 @@ import { logos } from '../../features/logos/server/feature.ts'
 import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
+import { paymentRuns } from '../../features/payment-runs/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
 import { permissions } from '../../features/permissions/server/feature.ts'
 import { privacy } from '../../features/privacy/server/feature.ts'
@@ -32,6 +35,7 @@ import { reading } from '../../features/reading/server/feature.ts'
 import { register } from '../../features/register/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
 import { samples } from '../../features/samples/server/feature.ts'
+import { savedViews } from '../../features/saved-views/server/feature.ts'
 import { search } from '../../features/search/server/feature.ts'
 import { threads } from '../../features/threads/server/feature.ts'
 import { transfers } from '../../features/transfers/server/feature.ts'
@@ -59,9 +63,9 @@ import { systemJobs } from './system-jobs.ts'
 const layers: readonly (readonly Feature[])[] = [
   [users],
   [audit],
-  [organizations],
+  [organizations, bulkRuns],
   [buildings, categories],
-  [imports],
+  [imports, savedViews],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy, mandates, logos, unitRecords, instalments],
   [userManagement, contacts, insurance, unitObligations],
@@ -70,7 +74,7 @@ const layers: readonly (readonly Feature[])[] = [
   [billIntake, documents],
   [samples, exports, documentLinks, register, vendorProfiles, inboundMail],
   [approvals],
-  [performance, trials, jobs, search, calendar, firstSteps, home],
+  [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
   [auditTrail],
   [permissions],
 ]

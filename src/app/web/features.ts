@@ -1,5 +1,6 @@
 import { approvals } from '../../features/approvals/web/feature.ts'
 import { auditTrail } from '../../features/audit-trail/web/feature.ts'
+import { billActs } from '../../features/bill-acts/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
@@ -19,6 +20,7 @@ import { logos } from '../../features/logos/web/feature.ts'
 import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
+import { paymentRuns } from '../../features/payment-runs/web/feature.ts'
 import { permissions } from '../../features/permissions/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
 import { register } from '../../features/register/web/feature.ts'
@@ -61,6 +63,8 @@ export const features = [
   vendorProfiles,
   inboundMail,
   approvals,
+  billActs,
+  paymentRuns,
   trials,
   jobs,
   calendar,

@@ -115,6 +115,8 @@ export const words = translated<typeof french>()({
   subject_vendor_bank_details: 'Bank details',
   subject_vendor_contract: 'Contract',
   subject_vendor_contact: 'Vendor contact',
+  subject_payment_run: 'Payment batch',
+  subject_payment_originator: 'Payment originator',
   value_fr: 'French',
   value_en: 'English',
   value_waiting: 'In line',

@@ -112,6 +112,8 @@ export const words = {
   subject_vendor_bank_details: 'Coordonnées bancaires',
   subject_vendor_contract: 'Contrat',
   subject_vendor_contact: 'Contact d’un fournisseur',
+  subject_payment_run: 'Lot de paiements',
+  subject_payment_originator: 'Émetteur des paiements',
   value_fr: 'Français',
   value_en: 'Anglais',
   value_waiting: 'En file d’attente',

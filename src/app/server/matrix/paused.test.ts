@@ -16,8 +16,8 @@ const guarded = allRoutes
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 /**
- * One’s own account, notifications and unsent files, what the law has kept up to date, the link of a letter, which reads, and the way out:
- * asking for a plan.
+ * One’s own account, notifications, views of lists and unsent files, what the law has kept up to date, the link of a letter, which reads,
+ * and the way out: asking for a plan.
  */
 const open = [
   'DELETE /api/auth/two-factor',
@@ -41,6 +41,10 @@ const open = [
   'PUT /api/notifications/push/devices',
   'DELETE /api/notifications/push/devices/:id',
   'PUT /api/notifications/push/groups/:group',
+  'POST /api/saved-views',
+  'PATCH /api/saved-views/:id',
+  'DELETE /api/saved-views/:id',
+  'PUT /api/saved-views/default',
   'POST /api/privacy-officers',
   'PATCH /api/privacy-officers/:id',
   'DELETE /api/privacy-officers/:id',

@@ -83,7 +83,7 @@ describe.each(['admin', 'manager'] as const)('outside the sample, %s', (who) => 
   )
 })
 
-/** One's own account and unsent files, the same on both sides; the sample itself; and an act that names what it leaves as it is. */
+/** One's own account, views, acts on many bills and unsent files, the same on both sides; the sample itself; and an act that names what it leaves as it is. */
 const own = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
@@ -100,6 +100,14 @@ const own = [
   'PUT /api/notifications/push/devices',
   'DELETE /api/notifications/push/devices/:id',
   'PUT /api/notifications/push/groups/:group',
+  'POST /api/saved-views',
+  'PATCH /api/saved-views/:id',
+  'DELETE /api/saved-views/:id',
+  'PUT /api/saved-views/default',
+  'POST /api/bill-acts/:id/reversals',
+  'PUT /api/bill-acts/:id/run',
+  'DELETE /api/bill-acts/:id/run',
+  'DELETE /api/bill-acts/:id',
   'DELETE /api/samples/:id',
   'POST /api/pile/ready',
 ]

@@ -21,11 +21,13 @@ import { jobPolicy } from '../../jobs/policy.ts'
 import { mandatePolicy } from '../../mandates/policy.ts'
 import { notificationPolicy } from '../../notifications/policy.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
+import { originatorPolicy, paymentRunPolicy } from '../../payment-runs/policy.ts'
 import { performancePolicy } from '../../performance/policy.ts'
 import { privacyOfficerPolicy } from '../../privacy/policy.ts'
 import { registerPolicy } from '../../register/policy.ts'
 import { residencePolicy } from '../../residences/policy.ts'
 import { samplePolicy } from '../../samples/policy.ts'
+import { savedViewPolicy } from '../../saved-views/policy.ts'
 import { transferPolicy } from '../../transfers/policy.ts'
 import { trialPolicy } from '../../trials/policy.ts'
 import { termPolicy } from '../../trials/terms/policy.ts'
@@ -168,6 +170,8 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   vendors: acts(vendorPolicy, asIs),
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),
+  paymentRuns: acts(paymentRunPolicy, asIs),
+  paymentOriginators: acts(originatorPolicy, asIs),
   memory: acts(memoryPolicy, asIs),
   demands: (thing) => {
     const demand = asDemand(thing)
@@ -201,6 +205,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
     ...acts(auditPolicy, asEntry)(thing),
     ...acts(auditTrailPolicy, asIs)(thing),
   }),
+  savedViews: acts(savedViewPolicy, (thing: Thing) => ({ ...thing, ownerId: thing.personId })),
   'first-steps': acts(firstStepsPolicy, asOrganization),
   samples: acts(samplePolicy, (thing: Thing) => ({ ...thing, id: thing.organizationId })),
   trials: acts(termPolicy, asIs),

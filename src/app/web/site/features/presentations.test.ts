@@ -11,6 +11,7 @@ const folderOf = (file: string) => /features\/([\w-]+)\//.exec(file)?.[1] ?? ''
 /** Features with pages that the features page does not tell apart: accounts and administration, which other pages tell. */
 const untold = [
   'audit-trail',
+  'bill-acts',
   'exports',
   'home',
   'jobs',

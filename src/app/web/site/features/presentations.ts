@@ -14,6 +14,7 @@ import { presentation as insurance } from '../../../../features/insurance/web/pr
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
+import { presentation as paymentRuns } from '../../../../features/payment-runs/web/presentation.ts'
 import { presentation as permissions } from '../../../../features/permissions/web/presentation.ts'
 import { presentation as register } from '../../../../features/register/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
@@ -34,6 +35,7 @@ export const others = [
   vendors,
   vendorProfiles,
   approvals,
+  paymentRuns,
   buildings,
   documents,
   insurance,
