@@ -29,7 +29,7 @@ export function PriceHistory({ prices, billId }: PriceHistoryProps) {
             {changePermille !== null && changePermille !== 0 && (
               <small data-tone={changePermille > 0 ? 'copper' : undefined}>
                 {changePermille > 0 ? '+' : '−'}
-                {percent(Math.abs(changePermille) / 1_000)}
+                {percent(Math.abs(changePermille) / 1_000, 1)}
               </small>
             )}
           </span>
