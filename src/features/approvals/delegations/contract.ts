@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { get, listInput, listOf, One, post, put, queryFlag } from '../../../shared/contract.ts'
+import { isDay } from '../../../shared/dates.ts'
 import { Day, Id, Instant } from '../../../shared/shapes.ts'
 import { faultOfDays } from '../rules.ts'
 
 const hasSaneDays = z.check<{ startsOn: string; endsOn: string }>(({ value, issues }) => {
-  const fault = value.startsOn && value.endsOn ? faultOfDays(value) : undefined
+  const fault = isDay(value.startsOn) && isDay(value.endsOn) ? faultOfDays(value) : undefined
   if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: `approvals.${fault.reason}` })
 })
 

@@ -63,6 +63,8 @@ describe('who entered a bill, or changed its amount', () => {
     const given = { buildingId: world.places.erables.id, ...days }
     const own = await world.as(rose).post('/api/approval-delegations', { ...given, toId: world.people.manager.id })
     expect(own.status).toBe(201)
+    const dayless = await world.as(rose).post('/api/approval-delegations', { ...given, startsOn: '-1' })
+    expect([dayless.status, Object.keys(dayless.body.fields)]).toEqual([422, ['toId', 'startsOn']])
     expect((await approve('manager', id)).body.code).toBe('approvals.entered_it')
     const again = await world.as(rose).post('/api/approval-delegations', { ...given, toId: nadia().id })
     expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['startsOn']])
