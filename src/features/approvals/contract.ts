@@ -191,11 +191,6 @@ export const approvalsApi = {
     input: ApprovalFilter,
     output: listOf(Approval),
   }),
-  count: get('/api/approvals/awaited', {
-    summary: 'How many requests wait for the caller',
-    input: Nothing,
-    output: z.object({ count: z.int() }),
-  }),
   get: get('/api/approvals/:id', {
     summary: 'A request with its bill, the vendor’s history in the building and the decisions',
     input: One,

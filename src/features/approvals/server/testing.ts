@@ -111,7 +111,6 @@ const decision = (more: object = {}): MatrixRow => ({
 
 export const matrixRows: MatrixRows = {
   'GET /api/approvals': { may: allManagers },
-  'GET /api/approvals/awaited': { may: allManagers },
   'GET /api/approvals/:id': onRequest,
   'GET /api/approvals/:id/document': withDocument(),
   'GET /api/approvals/:id/document/pages/:page': withDocument({ page: 1 }),

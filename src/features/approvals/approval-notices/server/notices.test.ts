@@ -69,7 +69,7 @@ describe('letters', () => {
     await world.runJobs()
     const told = lettersTo(world.people.resident.email).map(({ subject }) => subject)
     expect(told).toEqual([expect.stringContaining('a modifié la règle d’approbation')])
-    expect((await world.as(rose).get('/api/approvals/awaited')).body.count).toBeGreaterThan(3)
+    expect((await world.as(rose).get('/api/approvals?group=mine&limit=1')).body.total).toBeGreaterThan(3)
   })
 })
 

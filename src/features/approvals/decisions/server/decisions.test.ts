@@ -108,9 +108,6 @@ describe('an approver who manages nothing', () => {
     expect((await other.get(`/api/approvals/${request.id}/document`)).status).toBe(404)
     const tried = await other.put(`/api/approvals/${request.id}/approval`, { version: request.version })
     expect(tried.status).toBe(404)
-    expect((await me.get('/api/approvals/awaited')).body.count).toBe(
-      (await me.get('/api/approvals?group=mine&limit=100')).body.total,
-    )
   })
 
   test('sees in the list what is theirs to decide, as the rules say', async () => {

@@ -14,11 +14,6 @@ export async function listApprovals(ctx: Context, asked: ApprovalFilter): Promis
   return { ...page, items: await showAll(ctx, page.items) }
 }
 
-export async function countAwaited(ctx: Context): Promise<{ count: number }> {
-  ctx.authorize(approvalPolicy.list, {})
-  return { count: await store.countAwaiting(ctx.db, ctx.scope(isAwaiting(ctx.today))) }
-}
-
 /** The last days to decide before bills that wait for the caller are late. */
 export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
   const rows = await store.findDueAwaiting(ctx.db, ctx.scope(isAwaiting(ctx.today)), asked)

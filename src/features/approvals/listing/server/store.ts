@@ -31,8 +31,6 @@ export const findRequests = (db: Db, { visible, awaiting }: Listed, asked: Appro
     rows: (sortKeys) => selectedRequests(db, sortKeys),
   })
 
-export const countAwaiting = (db: Db, awaiting: SQL | undefined): Promise<number> => db.$count(joins, awaiting)
-
 /** The days on which bills that wait for the caller fall due. */
 export const findDueAwaiting = (
   db: Db,
