@@ -11,7 +11,8 @@ export const paymentRuns = feature({
     '/manager/payment-runs/new': {
       open: () => import('./choice-screen.tsx'),
       words: ['payment-runs', 'bills', 'instalments', 'categories', 'vendor-profiles'],
-      grant: 'paymentRuns.read',
+      grant: 'paymentRuns.write',
+      isForm: true,
     },
     '/manager/payment-runs/$id': {
       open: () => import('./payment-run-screen.tsx'),
@@ -21,7 +22,8 @@ export const paymentRuns = feature({
     '/manager/payment-runs/$id/edit': {
       open: () => import('./edit-screen.tsx'),
       words: ['payment-runs', 'bills', 'instalments', 'categories', 'vendor-profiles'],
-      grant: 'paymentRuns.read',
+      grant: 'paymentRuns.write',
+      isForm: true,
     },
   },
   panels: {

@@ -8,6 +8,8 @@ type Page = (id: string) => Destination
 
 /** The page of a thing, by the subject of its facts; null where its things have no page of their own. */
 const pages: Readonly<Record<string, Page | null>> = {
+  approval_delegation: null,
+  approval_rule: null,
   bill: (id) => ({ to: '/manager/bills/$id', params: { id } }),
   building: (id) => ({ to: '/manager/buildings/$id', params: { id } }),
   contact: null,
@@ -16,11 +18,16 @@ const pages: Readonly<Record<string, Page | null>> = {
   document: (id) => ({ to: '/documents/$id', params: { id } }),
   document_link: null,
   file: null,
+  inbound_address: null,
+  inbound_message: null,
+  inbound_sender: null,
   insurance_policy: null,
   invitation: null,
   job: null,
   mandate: null,
   organization: null,
+  payment_originator: null,
+  payment_run: (id) => ({ to: '/manager/payment-runs/$id', params: { id } }),
   pile_document: null,
   privacy_officer: null,
   register_item: null,

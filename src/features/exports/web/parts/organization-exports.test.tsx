@@ -20,7 +20,7 @@ async function open(told: Parameters<typeof aSignedInPerson>[0]) {
 
 test('a manager takes every list of the organization in both formats, also once its trial is over', async () => {
   const page = await open({ pausedIds: [organizationId] })
-  expect(page.getByRole('listitem').elements()).toHaveLength(12)
+  expect(page.getByRole('listitem').elements()).toHaveLength(13)
   const link = page.getByRole('link', { name: 'Assurances des immeubles\u00A0: Classeur Excel' })
   const asked = `format=xlsx&language=fr&organization=${organizationId}`
   await expect.element(link).toHaveAttribute('href', `/api/insurance-policies/export?${asked}`)
