@@ -4,6 +4,8 @@ import { headlessChromium } from './scripts/chromium.mjs'
 const port = Number(process.env.JOURNEYS_PORT ?? 4180)
 const { executablePath, args } = headlessChromium()
 
+const onTheBoard = /(?:approvals|bill-whole)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -13,6 +15,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   retries: 0,
   outputDir: '.cache/journeys',
+  projects: [
+    { name: 'journeys', testIgnore: onTheBoard },
+    // The co-owner of the demonstration sits on the board from then on, and reads more: after what the others see.
+    { name: 'board', testMatch: onTheBoard, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',

@@ -3,13 +3,15 @@ import { accountOf, choose, enter, phone, seatTreasurer, test, untilRead } from 
 import { paper } from './paper.ts'
 
 const tower = 'Le Belvédère du Canal'
-const other = 'Les Terrasses Saint-Jean'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
 
 /** What the person who manages and the person who approves read. */
 const said = {
   fr: {
+    sender: 'Clôtures Estrie inc.',
+    other: 'Les Terrasses Saint-Jean',
+    place: ['815, rue Saint-Jean', 'Québec (Québec)'],
     number: 'EC-7301',
     matter: 'Réfection de la clôture du stationnement',
     building: 'Immeuble',
@@ -35,6 +37,9 @@ const said = {
     toPay: 'À payer',
   },
   en: {
+    sender: 'Paysages Memphré inc.',
+    other: 'Place des Nations',
+    place: ['560, rue King Ouest', 'Sherbrooke (Québec)'],
     number: 'EC-7302',
     matter: 'Réfection de la clôture du jardin',
     building: 'Building',
@@ -77,16 +82,19 @@ for (const language of ['fr', 'en'] as const) {
       await manager.goto('/manager/bills/new')
       await manager.locator('input[type=file]').setInputFiles(
         paper({
-          sender: 'Clôtures Estrie inc.',
+          sender: words.sender,
           number: ['Facture no', words.number],
           day: dayIn(-5),
           dueDay: dayIn(40),
           matter: words.matter,
-          place: ['815, rue Saint-Jean', 'Québec (Québec)'],
+          place: words.place,
           amounts: ['6 000,00', '300,00', '598,50', '6 898,50'],
         }),
       )
-      await expect(manager.getByRole('combobox', { name: words.building, exact: true })).toHaveValue(other, untilRead)
+      await expect(manager.getByRole('combobox', { name: words.building, exact: true })).toHaveValue(
+        words.other,
+        untilRead,
+      )
       await expect(manager.getByLabel(words.total, { exact: true })).toHaveValue(words.amountRead)
     })
 

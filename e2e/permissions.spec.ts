@@ -61,7 +61,7 @@ test('an administrator reads on a desk who may pay bills, then why one person ma
   const page = await enter(browser, 'admin', { language: 'en' })
   await page.goto('/admin/permissions')
   await page.getByRole('combobox', { name: 'Item', exact: true }).selectOption('Bills')
-  const paid = page.getByRole('row').filter({ hasText: 'Mark as paid' })
+  const paid = page.getByRole('row').filter({ hasText: 'Mark as paid' }).first()
   const cellUnder = async (holder: string) => {
     const heads = await page.getByRole('columnheader').allTextContents()
     return paid.getByRole('cell').nth(heads.indexOf(holder))

@@ -20,6 +20,8 @@ const renewalMs = 4 * 60_000
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: SessionUser | null) => Promise<void> }) {
   const { t } = useI18n()
   const isAsking = useRef(false)
+  // The sign-in empties the cache: a challenge fetched again must not suggest a second sign-in before the page is left.
+  const isIn = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const signIn = useSignInWithPasskey()
@@ -34,6 +36,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: SessionUser |
     const credential = await signWithPasskey(asked, { isSuggested })
     try {
       const { user } = await signIn.mutateAsync({ credential })
+      isIn.current = user !== null
       await onSignedIn(user)
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) await forgetPasskey(asked.rpId, credential.id)
@@ -51,7 +54,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: SessionUser |
     await use(asked, true).catch(onRefused)
   })
   useEffect(() => {
-    if (!challenge || isAsking.current) return undefined
+    if (!challenge || isAsking.current || isIn.current) return undefined
     void suggest(challenge)
     return () => {
       if (!isAsking.current) stopWaiting()
