@@ -18,7 +18,9 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: onTheBoard },
     // The co-owner of the demonstration sits on the board from then on, and reads more: after what the others see.
-    { name: 'board', testMatch: onTheBoard, dependencies: ['journeys'] },
+    { name: 'approvals', testMatch: /approvals\.spec\.ts$/, dependencies: ['journeys'] },
+    // Its letters to the treasurer would be taken for those of the journey before.
+    { name: 'bill', testMatch: /bill-whole\.spec\.ts$/, dependencies: ['approvals'] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
