@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs'
 import { expect, type Request } from '@playwright/test'
 import { enter, hearNobody, open, test } from './cast.ts'
 
+/** The file of the build that holds a screen: most are named by their hash alone. */
+function fileOf(screen: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const file = manifest[`../../features/${screen}`]?.file
+  if (!file) throw new Error(`the build has no ${screen}`)
+  return file
+}
+
 test('a page whose code fails to load is requested again until it loads, then shows', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   // Twice at once at most, by the hint in the document's head and by the page itself: the third is asked after a wait.
   let calls = 0
-  await page.route(/\/assets\/residence-screen-[\w-]+\.js/, async (route) => {
+  await page.route(`**/${fileOf('residences/web/residence-screen.tsx')}`, async (route) => {
     calls += 1
     if (calls <= 3) await route.abort()
     else await route.continue()
@@ -16,6 +24,7 @@ test('a page whose code fails to load is requested again until it loads, then sh
   await page.goto(`/manager/residences/${items[0]?.id}`)
   await expect(page.getByText('Chargement…').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Détails' })).toBeVisible()
+  expect(calls).toBeGreaterThan(3)
 })
 
 test('an answer that is not JSON is retried twice, then an error with a retry button shows', async ({ browser }) => {
@@ -117,12 +126,6 @@ test('a query hinted by a main page is fetched once', async ({ browser }) => {
     page.removeAllListeners('request')
   }
 })
-
-/** The file of the build that holds a screen: most are named by their hash alone. */
-function fileOf(screen: string): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  return manifest[`../../features/${screen}`]?.file ?? ''
-}
 
 test('the likeliest next pages are fetched ahead, and run only once opened', async ({ browser }) => {
   const page = await enter(browser, 'manager')
