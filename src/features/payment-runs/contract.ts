@@ -45,6 +45,7 @@ export const refuse = refusals('payment-runs', {
   pay_in_past: 'invalid',
   not_confirmed: 'conflict',
   file_made: 'conflict',
+  paid_otherwise: 'conflict',
   no_originator: 'conflict',
   nothing_in_file: 'conflict',
   file_numbers_over: 'conflict',
@@ -75,7 +76,7 @@ export const RunItem = z.extend(DueInstalment, {
   outcome: z.nullable(z.enum(itemOutcomes)),
   /** Why it was left. */
   reason: z.nullable(z.string()),
-  /** Of a draft: it is no longer to pay, or another amount is left than when it was chosen. */
+  /** Until the run is paid: the instalment is no longer to pay, or another amount is left than when it was chosen. */
   isStale: z.boolean(),
 })
 export type RunItem = z.output<typeof RunItem>

@@ -15,7 +15,9 @@ export const words = {
   paid_in_future: 'La date du paiement ne peut pas être à venir.',
   pay_in_past: 'La date du lot ne peut pas être passée.',
   not_confirmed: 'Confirmez d’abord le lot.',
-  file_made: 'Le fichier de ce lot est déjà fait\u00A0: annulez le lot pour recommencer.',
+  file_made:
+    'Le fichier de ce lot est déjà fait\u00A0: marquez le lot comme payé, puis défaites ce que l’institution n’a pas payé.',
+  paid_otherwise: 'Ce lot a été payé autrement que par virement.',
   no_originator: 'Entrez d’abord les renseignements de l’émetteur.',
   nothing_in_file: 'Aucun versement ne peut aller dans le fichier.',
   file_numbers_over: 'Tous les numéros de fichier sont utilisés. Écrivez à votre institution.',
@@ -116,6 +118,7 @@ export const words = {
   file_left: 'Pas dans le fichier',
   file_done: 'Fichier fait',
   file_not_approved: 'Pas approuvée',
+  file_changed: 'Payé ou changé depuis la confirmation',
   file_bank_missing: 'Aucun compte confirmé par deux personnes',
   file_bank_changing: 'Le nouveau compte attend sa deuxième personne',
   file_amount_out: 'Montant hors des limites',

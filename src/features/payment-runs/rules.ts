@@ -11,6 +11,15 @@ export const runLife = lifecycle<RunStatus, 'manager'>()({
 })
 export type RunStep = keyof typeof runLife.steps
 
+interface Pinned {
+  readonly isOpen: boolean
+  readonly leftCents: number
+  readonly amountCents: number
+}
+
+/** Whether an instalment is no longer to be paid as its run says. */
+export const isChanged = ({ isOpen, leftCents, amountCents }: Pinned): boolean => !isOpen || leftCents !== amountCents
+
 interface Placed {
   readonly buildingId: string
   readonly buildingName: string

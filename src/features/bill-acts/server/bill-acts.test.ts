@@ -115,6 +115,16 @@ describe('an act on many bills that is checked', () => {
   })
 })
 
+test('an act of a person who no longer reaches its bills lists none of them, in its file neither', async () => {
+  const act = (await pay([await make({ title: 'Ascenseur, freins' })])).body
+  const author = { by: world.people.otherManager.id, act: act.id }
+  await world.database.pool.query('update bill_acts set by_id = $1 where id = $2', [author.by, author.act])
+  const them = world.as('otherManager')
+  expect((await them.get(`/api/bill-acts/${act.id}/bills`)).body.items).toEqual([])
+  const file = await them.get(`/api/bill-acts/${act.id}/export?format=csv`)
+  expect([file.status, file.text.includes('Ascenseur, freins')]).toEqual([200, false])
+})
+
 describe('payments of many bills', () => {
   test('pay the instalments that were shown, once however often they run', async () => {
     const some = await Promise.all(Array.from({ length: 25 }, () => make(monthly)))

@@ -5,6 +5,7 @@ import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../
 import { exportReply } from '../../../server/tabular/export.ts'
 import type { One } from '../../../shared/contract.ts'
 import { billPolicy } from '../../bills/policy.ts'
+import { scopeOfBills } from '../../bills/server/service.ts'
 import type { ActExport, ActRowsAsked } from '../../bulk-runs/contract.ts'
 import { type ActNoun, actVerbs, countRows, sayProblem } from '../../bulk-runs/server/service.ts'
 import type { ActProblem } from '../../bulk-runs/server/tables.ts'
@@ -44,7 +45,7 @@ type ListedRow = Awaited<ReturnType<typeof store.findActBills>>['items'][number]
 
 export async function listActBills(ctx: Context, asked: ActRowsAsked) {
   await findBillAct(ctx, asked.id)
-  const page = await store.findActBills(ctx.db, asked)
+  const page = await store.findActBills(ctx.db, scopeOfBills(ctx), asked)
   return {
     ...page,
     items: page.items.map(({ problem, ...row }) => ({ ...row, reason: problem && sayProblem(ctx, problem) })),
@@ -71,7 +72,9 @@ export async function exportActBills(
     textColumn(word('bulk-runs.outcome'), ({ outcome }) => word(`bulk-runs.outcome_${outcome ?? 'touched'}`), 16),
     textColumn(word('bulk-runs.reason'), ({ problem }) => problem && word(problem.key, problem.details), 60),
   ]
-  const pages = everySlice((cursor) => store.findActBills(ctx.db, { id, sort: 'place', limit: pageSize, cursor }))
+  const pages = everySlice((cursor) =>
+    store.findActBills(ctx.db, scopeOfBills(ctx), { id, sort: 'place', limit: pageSize, cursor }),
+  )
   const name = word(`bill-acts.kind_${act.kind}`)
   return exportReply(ctx, { name, title: name, language, format, columns, pages })
 }

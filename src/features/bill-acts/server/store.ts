@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { newId } from '../../../server/ids.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
@@ -90,12 +90,12 @@ const selectedBills = (db: Db, sortKeys: ReturnType<typeof sql<SortKeys>>) =>
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .$dynamic()
 
-/** A page of the bills of an act, with their names of now. */
-export const findActBills = (db: Db, asked: ActRowsAsked) =>
+/** A page of the bills of an act that are in sight, with their names of now. */
+export const findActBills = (db: Db, visible: SQL | undefined, asked: ActRowsAsked) =>
   findSlice({
     asked,
     id: billActBills.id,
     sorts: { place: billActBills.place },
-    where: isAsked({ rows: billActBills }, asked),
+    where: and(visible, isAsked({ rows: billActBills }, asked)),
     rows: (sortKeys) => selectedBills(db, sortKeys),
   })

@@ -4,6 +4,7 @@ import { Cents, Day, Id, Version } from '../../../shared/shapes.ts'
 
 /** Why an instalment is not in the file. */
 export const fileRefusals = [
+  'changed',
   'not_approved',
   'bank_missing',
   'bank_changing',

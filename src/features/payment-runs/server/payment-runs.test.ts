@@ -274,11 +274,32 @@ describe('the file for the bank', () => {
       credits: [{ account: '1234567' }],
     })
     expect((await made(await read(run))).body).toEqual(files[0])
-    expect((await step(run, 'draft')).body).toMatchObject({ code: 'payment-runs.file_made' })
+    for (const name of ['draft', 'cancellation'])
+      expect((await step(run, name)).body).toMatchObject({ code: 'payment-runs.file_made' })
     const other = await make('Électricité Côté')
     expect((await made(await confirmed([other]))).body.number).toBe((files[0]?.number ?? 0) + 1)
     const { rows } = await world.database.pool.query(`select sealed_file from payment_runs where id = $1`, [run.id])
     expect(rows[0].sealed_file).not.toContain('LAURIER')
+  })
+
+  test('leaves out what was paid or changed since the run was confirmed, as the run tells', async () => {
+    const [kept, paid] = [await make('Gardé'), await make('Réglé')]
+    await bankOf(kept)
+    await bankOf(paid)
+    const run = await confirmed([kept, paid])
+    expect((await manager().put(`/api/bills/${paid.id}/payment`, { paidOn: now })).status).toBe(200)
+    const { body: preview } = await manager().get<BankFilePreview>(`/api/payment-runs/${run.id}/bank-file`)
+    expect([preview.count, preview.left.map(({ reason }) => reason)]).toEqual([1, ['changed']])
+    const told = (await read(run)).instalments.filter(({ isStale }) => isStale)
+    expect(told.map(({ billId }) => billId)).toEqual([paid.id])
+  })
+
+  test('is not made of a run that was paid otherwise than by transfer', async () => {
+    const bill = await make('Chèque')
+    await bankOf(bill)
+    const run = await confirmed([bill])
+    await step(run, 'payment', { paidOn: now, method: 'cheque' })
+    expect((await made(await read(run))).body).toMatchObject({ code: 'payment-runs.paid_otherwise' })
   })
 
   test('the list is printed in both languages and exported', async () => {

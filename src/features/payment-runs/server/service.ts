@@ -17,7 +17,7 @@ import { wantingOf } from '../../vendor-profiles/warnings/rules.ts'
 import { type ItemWarning, itemWarnings, type paymentRunsApi, refuse } from '../contract.ts'
 import { runFacts } from '../facts.ts'
 import { paymentRunPolicy } from '../policy.ts'
-import { freshDays, sumsByBuilding, sumsByDay } from '../rules.ts'
+import { freshDays, isChanged, sumsByBuilding, sumsByDay } from '../rules.ts'
 import type { DueRow, RunRow } from './store.ts'
 import * as store from './store.ts'
 import { paymentRuns } from './tables.ts'
@@ -95,13 +95,16 @@ export async function getRun(ctx: Context, { id }: One) {
   const run = await findRun(ctx, id)
   const rows = await store.findItems(ctx.db, id)
   const warn = await warningsOf(ctx, rows)
-  const isDraft = run.status === 'draft'
-  const items = rows.map(({ isOpen, leftCents, problem, ...row }) => ({
-    ...row,
-    warnings: row.outcome === null ? warn(row) : [],
-    reason: problem && sayProblem(ctx, problem),
-    isStale: isDraft && (!isOpen || leftCents !== row.amountCents),
-  }))
+  const isPinned = run.status === 'draft' || run.status === 'confirmed'
+  const items = rows.map((item) => {
+    const { isOpen, leftCents, problem, ...row } = item
+    return {
+      ...row,
+      warnings: row.outcome === null ? warn(row) : [],
+      reason: problem && sayProblem(ctx, problem),
+      isStale: isPinned && isChanged(item),
+    }
+  })
   const byBuilding = sumsByBuilding(items)
   const balances = new Map(
     (

@@ -90,7 +90,11 @@ function RunActs({ run, onAsk }: { run: PaymentRunDetail; onAsk: (asking: Asking
   const reopen = useReopenRun()
   const cancel = useCancelRun()
   const { id, version, status, instalments, organizationId } = run
-  const steps = runLife.from(status).filter((name) => paymentRunPolicy[name](actor, run))
+  // A run whose file was made ends by being paid.
+  const isMade = run.fileNumber !== null
+  const steps = runLife
+    .from(status)
+    .filter((name) => paymentRunPolicy[name](actor, run) && !(isMade && (name === 'reopen' || name === 'cancel')))
   const write = { confirm, reopen, cancel }
   const take = (name: (typeof steps)[number]) => {
     if (name === 'pay') return onAsk({ act: 'pay' })

@@ -9,6 +9,7 @@ import { refuse } from '../../contract.ts'
 import { runFacts } from '../../facts.ts'
 import { accountOf, findOriginator, type OriginatorRow, takeFileNumber } from '../../originators/server/service.ts'
 import { paymentRunPolicy } from '../../policy.ts'
+import { isChanged } from '../../rules.ts'
 import { findRun, type ItemRow, type RunRow } from '../../server/service.ts'
 import { findItems } from '../../server/store.ts'
 import { paymentRuns } from '../../server/tables.ts'
@@ -22,7 +23,10 @@ interface Sorted {
   readonly left: BankFilePreview['left']
 }
 
-/** What goes into the file, and what not and why: a vendor whose new bank details wait for their second person is left out. */
+/**
+ * What goes into the file, and what not and why: what was paid otherwise, cancelled or changed since the run was confirmed, and a vendor whose
+ * new bank details wait for their second person.
+ */
 async function sort(ctx: Context, run: RunRow, { code }: Pick<OriginatorRow, 'code'>): Promise<Sorted> {
   const items = (await findItems(ctx.db, run.id)).filter(({ outcome }) => outcome === null || outcome === 'paid')
   const banks = await findBankStates(ctx, [...new Set(items.map(({ vendorId }) => vendorId))])
@@ -38,7 +42,8 @@ async function sort(ctx: Context, run: RunRow, { code }: Pick<OriginatorRow, 'co
       const { id: itemId, vendorName, amountCents } = item
       left.push({ itemId, vendorName, amountCents, reason })
     }
-    if (holds.has(item.billId)) refused('not_approved')
+    if (item.outcome === null && isChanged(item)) refused('changed')
+    else if (holds.has(item.billId)) refused('not_approved')
     else if (bank?.isChanging) refused('bank_changing')
     else if (!bank?.current) refused('bank_missing')
     else {
@@ -79,9 +84,10 @@ const fileOf = (ctx: Context, originator: OriginatorRow, credits: readonly Credi
   credits,
 })
 
-/** Throws `not_confirmed`, and `no_originator` until the organization has entered how its institution knows it. */
+/** Throws `not_confirmed`, `paid_otherwise` where the run was paid by cheque or so before a file was made, and `no_originator` until the organization has entered how its institution knows it. */
 async function requireOriginator(ctx: Context, run: RunRow, hold?: { isHeld: true }): Promise<OriginatorRow> {
   if (run.status !== 'confirmed' && run.status !== 'paid') throw refuse('not_confirmed')
+  if (run.status === 'paid' && run.method !== 'transfer' && run.fileNumber === null) throw refuse('paid_otherwise')
   const originator = await findOriginator(ctx.db, run.organizationId, hold)
   if (!originator) throw refuse('no_originator')
   return originator

@@ -8,7 +8,7 @@ import { attempt } from '../../../bulk-runs/server/service.ts'
 import { type paymentRunsApi, type RunStatus, refuse } from '../../contract.ts'
 import { runFacts } from '../../facts.ts'
 import { paymentRunPolicy } from '../../policy.ts'
-import { type RunStep, runLife } from '../../rules.ts'
+import { isChanged, type RunStep, runLife } from '../../rules.ts'
 import { findRun, type RunRow } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 import { paymentRuns } from '../../server/tables.ts'
@@ -32,7 +32,7 @@ export async function confirmRun(ctx: Context, asked: Asked) {
     ...asked,
     async changes({ before, to }) {
       const items = await store.findItems(ctx.db, before.id)
-      const stale = items.filter(({ isOpen, leftCents, amountCents }) => !isOpen || leftCents !== amountCents)
+      const stale = items.filter(isChanged)
       if (stale.length > 0) throw refuse('not_due', { count: stale.length })
       const holds = await findPaymentHolds(
         ctx,
@@ -60,6 +60,8 @@ export async function cancelRun(ctx: Context, asked: Asked) {
   await passStep(ctx, lifeOfRun, 'cancel', {
     ...asked,
     async changes({ before, to }) {
+      // The institution may have it: paid again from another run, they would be paid twice.
+      if (before.fileNumber !== null) throw refuse('file_made')
       await store.releaseItems(ctx.db, before.id)
       return { status: to }
     },
