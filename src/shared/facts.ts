@@ -65,10 +65,6 @@ const declared = new Map<string, Namespace>()
 /** The catalogue that words a fact as `event_<name>`; undefined for a fact that only an earlier version told. */
 export const wordsOfFact = (subject: string, name: string): Namespace | undefined => declared.get(`${subject}.${name}`)
 
-/** The subjects of all facts that are loaded. */
-export const subjectsOfFacts = (): string[] =>
-  [...new Set([...declared.keys()].map((key) => key.slice(0, key.indexOf('.'))))].sort()
-
 type EventOf<Words extends Namespace> = keyof Catalog[Words] extends infer Key
   ? Key extends `event_${infer Name}`
     ? Name

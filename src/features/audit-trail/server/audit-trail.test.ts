@@ -10,9 +10,7 @@ import { sealEntries } from '../../../server/audit-chain/sealing.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { subjectsOfFacts } from '../../../shared/facts.ts'
 import { sampleBill } from '../../bills/testing.ts'
-import { words as fr } from '../messages.fr.ts'
 
 const world = startWorld()
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-trail-'))
@@ -26,11 +24,6 @@ beforeAll(async () => {
   await manager.patch(`/api/bills/${billId}`, { version: body.version, title: 'Déneigement', totalCents: 250_000 })
   await world.as('otherManager').post('/api/bills', sampleBill(world.places.falaise.id))
   await sealEntries(world.database.db)
-})
-
-test('every subject of facts has a word', () => {
-  const wordless = subjectsOfFacts().filter((subject) => !(`subject_${subject}` in fr))
-  expect(wordless).toEqual([])
 })
 
 test('a fact is told in the words of its feature, with what it changed', async () => {
