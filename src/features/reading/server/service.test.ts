@@ -81,25 +81,27 @@ describe('the reading process', () => {
       const gone = new AbortController()
       // Another test file of this process may still read the pages of a document.
       const before = readers().flatMap(({ top, command }) => (isRecognition(command) ? [top] : []))
-      let isOver = false
+      let end: unknown
       const reading = readApart(await fixture(name), { signal: gone.signal })
         .catch((error: unknown) => error)
-        .finally(() => {
-          isOver = true
+        .then((result) => {
+          end = result
         })
       let started: number[] = []
       // Between two passes none of them runs: what is looked for and what is kept are one look. A reader that starts asks for the languages.
       await until(() => {
         const running = readers()
         const recognition = running.find(({ command, top }) => isRecognition(command) && !before.includes(top))
-        if (!recognition) return isOver
+        if (!recognition) return end !== undefined
         // The reader of text documents, started ahead, stays idle for a minute: it is none of theirs.
         started = running.filter(({ top }) => top === recognition.top).map(({ pid }) => pid)
         return true
       })
+      expect(end, name).toBeUndefined()
       expect(started.length, name).toBeGreaterThan(1)
       gone.abort()
-      expect(await reading, name).toMatchObject({ reason: 'extraction.too_slow' })
+      await reading
+      expect(end, name).toMatchObject({ reason: 'extraction.too_slow' })
       await until(() => !readers().some(({ pid }) => started.includes(pid)))
       expect(
         readers().filter(({ pid }) => started.includes(pid)),
@@ -122,7 +124,9 @@ describe('rendering a page', () => {
       end = error
     })
     // It has begun: its time runs.
-    await until(() => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm ')))
+    const isDrawn = () => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm '))
+    await until(() => end !== undefined || isDrawn())
+    expect(end).toBeUndefined()
     await vi.advanceTimersByTimeAsync(25_000)
     expect(end).toBeUndefined()
     await vi.advanceTimersByTimeAsync(70_000)

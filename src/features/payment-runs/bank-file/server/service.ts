@@ -84,7 +84,10 @@ const fileOf = (ctx: Context, originator: OriginatorRow, credits: readonly Credi
   credits,
 })
 
-/** Throws `not_confirmed`, `paid_otherwise` where the run was paid by cheque or so before a file was made, and `no_originator` until the organization has entered how its institution knows it. */
+/**
+ * Throws `not_confirmed`, `paid_otherwise` where the run was paid by cheque or so before a file was made, and
+ * `no_originator` until the organization has entered how its institution knows it.
+ */
 async function requireOriginator(ctx: Context, run: RunRow, hold?: { isHeld: true }): Promise<OriginatorRow> {
   if (run.status !== 'confirmed' && run.status !== 'paid') throw refuse('not_confirmed')
   if (run.status === 'paid' && run.method !== 'transfer' && run.fileNumber === null) throw refuse('paid_otherwise')
