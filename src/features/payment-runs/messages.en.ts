@@ -61,6 +61,7 @@ export const words = translated<typeof french>()({
   warning_licence: 'RBQ licence missing or expired',
   warning_insurance: 'Insurance missing or expired',
   choose_place: 'Choose an organization in the menu.',
+  choose_building: 'Choose one of your buildings in the menu.',
   nothing_due: 'Nothing to pay by this date',
   choose_all: 'Select all',
   chosen: { one: '{count} instalment, {total}', other: '{count} instalments, {total}' },

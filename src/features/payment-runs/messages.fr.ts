@@ -68,6 +68,7 @@ export const words = {
   warning_licence: 'Licence RBQ manquante ou échue',
   warning_insurance: 'Assurance manquante ou échue',
   choose_place: 'Choisissez une organisation dans le menu.',
+  choose_building: 'Choisissez un de vos immeubles dans le menu.',
   nothing_due: 'Rien à payer jusqu’à cette date',
   choose_all: 'Tout choisir',
   chosen: { one: '{count} versement, {total}', other: '{count} versements, {total}' },

@@ -200,11 +200,13 @@ export const followReversals = (db: Db, billId: string) =>
   db
     .update(paymentRunItems)
     .set({ outcome: 'reversed', isLive: false })
+    .from(paymentRuns)
     .where(
       and(
+        isOfRun,
         eq(paymentRunItems.billId, billId),
         eq(paymentRunItems.outcome, 'paid'),
         sql`exists (select from ${instalmentPayments} as ${sql.identifier('reversal')} where ${reversal.reversesId} = ${paymentRunItems.id})`,
       ),
     )
-    .returning({ runId: paymentRunItems.runId })
+    .returning({ id: paymentRuns.id, organizationId: paymentRuns.organizationId, buildingId: paymentRuns.buildingId })

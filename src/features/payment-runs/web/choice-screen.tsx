@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
+import { paymentRunPolicy } from '../policy.ts'
 import { Choice } from './parts/choice.tsx'
 import { useCreateRun } from './queries.ts'
 
@@ -13,10 +15,14 @@ export function ChoiceScreen() {
   const navigate = useNavigate()
   const { organization, building } = useScope()
   const create = useCreateRun()
+  const actor = useActor()
+  const isWriter =
+    organization !== undefined &&
+    paymentRunPolicy.create(actor, { organizationId: organization, buildingId: building ?? null })
   return (
     <>
       <PageHead title={t('payment-runs.new')} back={{ to: '/manager/payment-runs', label: t('payment-runs.title') }} />
-      {organization ? (
+      {organization && isWriter ? (
         <Choice
           key={`${organization} ${building}`}
           {...{ organization, building }}
@@ -33,7 +39,7 @@ export function ChoiceScreen() {
           onCancel={() => void navigate({ to: '/manager/payment-runs' })}
         />
       ) : (
-        <Empty title={t('payment-runs.choose_place')} />
+        <Empty title={t(organization ? 'payment-runs.choose_building' : 'payment-runs.choose_place')} />
       )}
     </>
   )

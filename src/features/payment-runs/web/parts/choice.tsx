@@ -39,7 +39,7 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
       dueTo: run && run.lastOn > week ? run.lastOn : week,
     },
     act: 'save',
-    onSubmit: ({ title, payOn }) => onSubmit({ title, payOn, instalmentIds: [...selection.rows.keys()] }),
+    onSubmit: ({ title, payOn }) => onSubmit({ title, payOn, instalmentIds: ticked.map(({ id }) => id) }),
   })
   const dueTo = form.watch('dueTo')
   const due = useQuery({
@@ -54,7 +54,8 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
     isFirst.current = false
     setMany(rows.filter(run ? ({ id }) => run.instalmentIds.includes(id) : isReady), true)
   }, [rows, run, setMany])
-  const ticked = [...selection.rows.values()]
+  // A ticked row that has left the list since is neither shown nor paid.
+  const ticked = (rows ?? []).filter(({ id }) => selection.rows.has(id))
   const total = money(ticked.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (
     <Form form={form}>
