@@ -8,7 +8,7 @@ import type { Page as Shown } from '../src/web/feature.ts'
 import { homePath } from '../src/web/location.ts'
 import { dialog, type Scene, type Scenes } from '../src/web/scenes.ts'
 import { lookAt, withAxe } from './axe.ts'
-import { enter, open, test } from './cast.ts'
+import { desk, enter, open, phone, test } from './cast.ts'
 
 // The looks go side by side: nothing here changes anything.
 test.describe.configure({ mode: 'parallel' })
@@ -76,14 +76,18 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
 }
 
-async function look(page: Page, { path, act }: Scene): Promise<void> {
+/** A size for each language: rules judge what a size or a theme changes, and what a language does, not their products (decision 181). */
+const sizeOf = { fr: phone, en: desk } as const satisfies Record<Language, object>
+
+async function look(page: Page, { path, act }: Scene, language: Language): Promise<void> {
   const address = await addressOf(page, path)
   const show = async () => {
     await page.goto(address)
     await settled(page)
     await act?.(page)
   }
-  await lookAt(page, `${path}${act ? ', acted upon' : ''}`, { show, isActed: act !== undefined })
+  const scene = { show, isActed: act !== undefined, sizes: [sizeOf[language]] }
+  await lookAt(page, `${path}${act ? ', acted upon' : ''}`, scene)
 }
 
 /** Pages looked at in one test. */
@@ -102,7 +106,7 @@ for (const language of ['fr', 'en'] as const) {
       const at = `${from / partLength + 1}, from ${part[0]?.path}${acted}`
       test(`every page of ${who} is accessible, part ${at} (${language})`, async ({ browser }) => {
         const page = await begin(browser, who, language)
-        for (const scene of part) await look(page, scene)
+        for (const scene of part) await look(page, scene, language)
       })
     }
   }

@@ -59,19 +59,19 @@ interface Scene {
   show: () => Promise<void>
   /** An action on the page does not survive another viewport: a menu closes, a bar moves. */
   isActed: boolean
+  sizes?: readonly (typeof desk)[]
 }
 
 /**
  * One page in both themes at both sizes, loaded once, or once a size when something was done to it. Every rule is
  * checked in the first theme of a size; the second changes nothing but colours.
  */
-export async function lookAt(page: Page, name: string, { show, isActed }: Scene): Promise<void> {
-  for (const [size, themes] of [
-    [desk, ['light', 'dark']],
-    [phone, ['dark', 'light']],
-  ] as const) {
+export async function lookAt(page: Page, name: string, scene: Scene): Promise<void> {
+  const { show, isActed, sizes = [desk, phone] } = scene
+  for (const [at, size] of sizes.entries()) {
+    const themes = size === desk ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
     await page.setViewportSize(size)
-    if (isActed || size === desk) await show()
+    if (isActed || at === 0) await show()
     for (const [index, theme] of themes.entries()) {
       await paint(page, theme)
       expect

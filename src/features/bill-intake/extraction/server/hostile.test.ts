@@ -4,7 +4,16 @@ import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../../reading/engine/input/tesseract.ts'
 import { drawApart, readApart } from '../../../reading/server/service.ts'
-import { aBill, hostileFiles, mutated, printedPdf, randomFrom, slowPage, slowText } from '../../../reading/testing.ts'
+import {
+  aBill,
+  endReaders,
+  hostileFiles,
+  mutated,
+  printedPdf,
+  randomFrom,
+  slowPage,
+  slowText,
+} from '../../../reading/testing.ts'
 import { inPageTurn, inPictureTurn } from '../../../reading/turns/server/service.ts'
 import { readKept } from './service.ts'
 
@@ -166,6 +175,7 @@ test('damaged PDFs are read or refused; the reader never crashes nor hangs', asy
   const path = process.env.PATH
   // Without character recognition: damage that hides the text would cost seconds each.
   process.env.PATH = ''
+  await endReaders()
   try {
     const mutants = Array.from({ length: 60 }, (_, turn) => ({ turn, bytes: mutated(source, random) }))
     const readSome = async () => {
@@ -180,5 +190,7 @@ test('damaged PDFs are read or refused; the reader never crashes nor hangs', asy
     await Promise.all([readSome(), readSome()])
   } finally {
     process.env.PATH = path
+    // Tests that follow in this process read scans.
+    await endReaders()
   }
 })
