@@ -8,7 +8,8 @@ const onTheBoard = /(?:approvals|bill-whole)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than the cores that CI has: a few journeys wait for a job of the minute.
+  workers: 3,
   // A test fails by itself or hangs: reading a document by OCR takes minutes on a busy machine.
   timeout: 300_000,
   // An expectation waits for an event: how long it takes is the machine's affair.

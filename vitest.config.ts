@@ -20,6 +20,12 @@ const sameOnAnyPostgres = [
   'src/features/reading/**/*.test.ts',
   'src/features/bill-intake/extraction/server/{hostile,reading,scans}.test.ts',
   'db/worlds/demonstration/invoices.test.ts',
+  // Processes that are started, stopped or cut off, and servers outside.
+  'src/app/server/start.test.ts',
+  'src/server/{outside,outage}.test.ts',
+  // Long, and nearly every statement of theirs is run by another file too.
+  'src/features/{approvals/decisions/server/hostile,bills/export/server/export}.test.ts',
+  'src/features/bill-intake/{memory/server/memory,inbox/server/policy}.test.ts',
   // The answers of every endpoint once more, for what TypeScript decides.
   'src/app/server/matrix/{announced,lists,paused,sample,sample-ids}.test.ts',
   'src/app/server/fuzz/**/*.test.ts',
@@ -68,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
-          maxWorkers,
+          maxWorkers: 3,
           ...patience,
           browser: {
             enabled: true,

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 
 type Body = string | { readonly dictionary: string; readonly stream: Uint8Array }
@@ -226,40 +224,4 @@ export function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
     else if (random() < 0.2) result = result.subarray(0, Math.max(16, from))
   }
   return new Uint8Array(result)
-}
-
-interface Running {
-  readonly pid: number
-  readonly parent: number
-  readonly command: string
-  /** The one of this process's own programs that it belongs to. */
-  readonly top: number
-}
-
-/** The programs that read for this process, and those that they run. */
-export function readers(): Running[] {
-  const listed = execFileSync('/bin/ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const all = listed.split('\n').flatMap((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : []
-  })
-  const under = (parent: number, top?: number): Running[] =>
-    all
-      .filter((one) => one.parent === parent)
-      .flatMap((one) => [{ ...one, top: top ?? one.pid }, ...under(one.pid, top ?? one.pid)])
-  return under(process.pid).filter(({ command }) => /reading\/server\/jobs|tesseract|pdftoppm/.test(command))
-}
-
-/** The ids of those that this process started itself. */
-export const ownReaders = (): number[] => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
-
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await pause(50)
-}
-
-/** Ends the idle ones: a reader keeps the environment it was started with. */
-export async function endReaders(): Promise<void> {
-  const started = ownReaders()
-  for (const pid of started) process.kill(pid, 'SIGKILL')
-  await until(() => !ownReaders().some((pid) => started.includes(pid)))
 }

@@ -68,8 +68,8 @@ async function startServer(): Promise<Server> {
   const { connection, stop } = await startThrowaway({
     dir,
     programs: process.env.TEST_POSTGRES_PROGRAMS || undefined,
-    // Compiling a plan costs more than running it once.
-    settings: { max_wal_size: '1GB', jit: 'off' },
+    // Compiling a plan costs more than running it once; each file's database is dropped before vacuuming it pays.
+    settings: { max_wal_size: '1GB', jit: 'off', autovacuum: 'off' },
   })
   const stopAndDelete = async () => {
     await stop()

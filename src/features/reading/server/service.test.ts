@@ -1,18 +1,49 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../server/project-root.ts'
 import { SideError } from '../../../server/side-job.ts'
 import { detectTools } from '../engine/input/tesseract.ts'
 import { readDocument } from '../engine/read-file.ts'
-import { ownReaders, readers, slowPage, until } from '../testing.ts'
+import { slowPage } from '../testing.ts'
 import { drawApart, readApart, refusalOf, startQuickReader } from './service.ts'
 
 const fixture = (name: string) => readFile(join(projectRoot, 'e2e/fixtures', name))
 const { pdftoppm, tesseract } = await detectTools()
 const canScan = pdftoppm && tesseract
 
+interface Running {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+  /** The one of this process's own programs that it belongs to. */
+  readonly top: number
+}
+
+/** The programs that read for this process, and those that they run. */
+function readers(): Running[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const all = listed.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+  })
+  const under = (parent: number, top?: number): Running[] =>
+    all
+      .filter((one) => one.parent === parent)
+      .flatMap((one) => [{ ...one, top: top ?? one.pid }, ...under(one.pid, top ?? one.pid)])
+  return under(process.pid).filter(({ command }) => /reading\/server\/jobs|tesseract|pdftoppm/.test(command))
+}
+
 const isRecognition = (command: string): boolean => /^(\S*\/)?tesseract stdin /.test(command)
+
+/** Those that this process started itself. */
+const own = () => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(50)
+}
 
 describe('the reading process', () => {
   test('reads as in this process, one document after the other', async () => {
@@ -21,9 +52,9 @@ describe('the reading process', () => {
     const apart = await readApart(bytes, { today })
     expect(apart).toEqual(await readDocument({ bytes, mediaType: 'application/pdf' }, { today }))
     // Two may be there already: test files that ran before in this process read and drew at once.
-    const before = ownReaders()
+    const before = own()
     await readApart(bytes, { today })
-    const after = ownReaders()
+    const after = own()
     expect(after).not.toEqual([])
     expect(before).toEqual(expect.arrayContaining(after))
   })
@@ -31,10 +62,10 @@ describe('the reading process', () => {
   test('for text documents is started ahead, once', async () => {
     // Test files that ran before in this process may have started it already.
     await startQuickReader()
-    const ahead = ownReaders()
+    const ahead = own()
     expect(ahead).not.toEqual([])
     await startQuickReader()
-    expect(ownReaders().filter((pid) => !ahead.includes(pid))).toEqual([])
+    expect(own().filter((pid) => !ahead.includes(pid))).toEqual([])
   })
 
   test('returns the reason of a refusal', async () => {

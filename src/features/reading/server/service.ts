@@ -21,19 +21,19 @@ import { type Extraction, type PageRange, type PageTurn, refuse } from '../extra
 const builtReader = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'jobs.ts')
   : join(projectRoot, 'dist', 'reader.js')
-const program = {
+export const readerProgram = {
   // The tests bundle it once (`server/testing/programs.ts`).
   program: process.env.TEST_READER ?? builtReader,
   heapMegabytes: 384,
   stillMilliseconds: 30_000,
 }
 /** One process reads while another draws the pages of what was read before. */
-const reader = openSideProcess({ ...program, atOnce: 2, residentMegabytes: 900, idleMilliseconds: 20_000 })
+const reader = openSideProcess({ ...readerProgram, atOnce: 2, residentMegabytes: 900, idleMilliseconds: 20_000 })
 /** PDFs of text that are read at the same time, each of another organization. */
 export const quickAtOnce = 2
 /** Of their own for texts, so that what is drawn or recognised never takes their place. A text needs less than half of that memory. */
 const quickReader = openSideProcess({
-  ...program,
+  ...readerProgram,
   atOnce: quickAtOnce,
   residentMegabytes: 450,
   // A person who opened a form takes this long to find the file (decision 087).
@@ -150,7 +150,7 @@ async function readWith(
 }
 
 /** For texts of documents that nobody waits for: one page after the other, beside the readers of bills. */
-const pageReader = openSideProcess({ ...program, atOnce: 1, residentMegabytes: 900, idleMilliseconds: 20_000 })
+const pageReader = openSideProcess({ ...readerProgram, atOnce: 1, residentMegabytes: 900, idleMilliseconds: 20_000 })
 
 /** The texts that a document brings along, for pages in a range of at most `mostTextPages`, and which of them must be recognised. */
 export const readTextsApart = (bytes: Uint8Array, range: PageRange): Promise<z.output<typeof TextAnswer>> =>

@@ -55,7 +55,7 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
     setMany(rows.filter(run ? ({ id }) => run.instalmentIds.includes(id) : isReady), true)
   }, [rows, run, setMany])
   // A ticked row that has left the list since is neither shown nor paid.
-  const ticked = (rows ?? []).filter(({ id }) => selection.rows.has(id))
+  const ticked: readonly DueInstalment[] = (rows ?? []).filter(({ id }) => selection.rows.has(id))
   const total = money(ticked.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (
     <Form form={form}>
