@@ -46,6 +46,15 @@ export async function addJob(
   )
 }
 
+/** Queues a job for each payload, in one statement. */
+export async function addJobs(db: Db, task: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return
+  const texts = sql.param(payloads.map((payload) => JSON.stringify(payload)))
+  await db.execute(sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${task}::text, payload::json, null, null, ${jobTries.others}::int, null, 0, null)::graphile_worker.job_spec
+      from unnest(${texts}::text[]) with ordinality as given (payload, place) order by place))`)
+}
+
 /** The lowest priority of the task's jobs that wait for their first try, but for the one of this key; 0 when none does. */
 export async function findNextPriority(db: Db, task: string, ownKey: string): Promise<number> {
   // `is_available`: those that the queue has an index of, by priority. The jobs it gave up are not read.

@@ -1,17 +1,30 @@
 import type { Fact } from '../shared/facts.ts'
 import type { Context, Reactions, Told } from './context.ts'
 
+/** A fact that was told of one thing. */
+export type ToldOne<Thing> = Omit<Told<Thing>, 'ctx'>
+
 /** Code of one feature that runs when a fact of an earlier one is told. */
 export interface Reaction {
   readonly fact: Fact<never>
-  react(told: Told<never>): Promise<void>
+  /** Of all that one call told. */
+  react(ctx: Context, told: readonly ToldOne<never>[]): Promise<void>
 }
 
 /**
  * Runs `react` in the transaction of the write that tells the fact, before it commits; an error undoes the write. It may only tell facts
  * of its own feature or of later ones. A call to another machine goes into a job.
  */
-export const on = <Thing>(fact: Fact<Thing>, react: (told: Told<Thing>) => Promise<void>): Reaction => ({ fact, react })
+export const on = <Thing>(fact: Fact<Thing>, react: (told: Told<Thing>) => Promise<void>): Reaction =>
+  onAll(fact, async (ctx, told) => {
+    for (const one of told) await react({ ...one, ctx })
+  })
+
+/** The same, once for all that were told at once. */
+export const onAll = <Thing>(
+  fact: Fact<Thing>,
+  react: (ctx: Context, told: readonly ToldOne<Thing>[]) => Promise<void>,
+): Reaction => ({ fact, react })
 
 /** The facts of a feature and its reactions to those of earlier features. */
 export interface FactsOfFeature {
@@ -43,14 +56,12 @@ export function makeReactions(features: readonly FactsOfFeature[]): Reactions {
     if (rankOf(reaction.fact) >= rank) throw new Error(`${keyOf(reaction.fact)} is not of an earlier feature`)
   }
   return {
-    async run(ctx: Context, fact: Fact<never>, told: readonly Omit<Told<unknown>, 'ctx'>[]): Promise<void> {
+    async run(ctx: Context, fact: Fact<never>, told: readonly ToldOne<unknown>[]): Promise<void> {
       if (rankOf(fact) < ctx.reactingRank)
         throw new Error(`a reaction may not tell ${keyOf(fact)} of an earlier feature`)
       for (const { rank, reaction } of reactions) {
-        if (reaction.fact !== fact) continue
-        const inner = ctx.reacting(rank)
         // `on` paired the reaction with its fact, whose things `tell` takes.
-        for (const one of told) await reaction.react({ ...one, ctx: inner } as never)
+        if (reaction.fact === fact) await reaction.react(ctx.reacting(rank), told as readonly ToldOne<never>[])
       }
     },
   }

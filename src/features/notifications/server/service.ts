@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Sheet } from '../../../server/mail-layout.tsx'
+import { addJobs } from '../../../server/queue.ts'
+import { sealPayload } from '../../../server/secrets.ts'
 import type { Language, Role } from '../../../shared/actor.ts'
 
 export const Delivery = z.object({
@@ -25,13 +27,21 @@ type NoticeOf = Pick<NotificationNotice, 'subjectId' | 'kind'> & Partial<Pick<No
  * Notifies the people concerned of a fact, after the transaction commits. A job finds them, so that rights are checked
  * at that time. Without a `key`, each call is a fact of its own.
  */
-export const notify = (
+export const notify = (ctx: Context, notifier: { readonly subject: string }, notice: NoticeOf): Promise<void> =>
+  notifyEach(ctx, notifier, [notice])
+
+/** The same of many facts at once, queued in one statement. */
+export const notifyEach = (
   ctx: Context,
   { subject }: { readonly subject: string },
-  { key = newId(), detail = {}, ...notice }: NoticeOf,
+  notices: readonly NoticeOf[],
 ): Promise<void> => {
-  const delivery: Delivery = { ...notice, subject, key, detail, actorId: ctx.visitor?.id ?? null }
-  return ctx.enqueueSealed('notify', delivery)
+  const actorId = ctx.visitor?.id ?? null
+  const sealed = notices.map(({ key = newId(), detail = {}, ...notice }) => {
+    const delivery: Delivery = { ...notice, subject, key, detail, actorId }
+    return sealPayload(ctx.config.secretKey, delivery)
+  })
+  return addJobs(ctx.db, 'notify', sealed)
 }
 
 export interface Recipient {
