@@ -78,3 +78,15 @@ test('each instalment is told once of each kind, also when two machines tell at 
   const choice = body.items.find(({ group }: { group: string }) => group === 'bills_due_week')
   expect(choice).toMatchObject({ mail: 'daily', isDigestOnly: true })
 })
+
+test('more instalments than are read at once are all told', async () => {
+  const manager = world.as('manager')
+  const titles = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((name) => `Page ${name}`)
+  for (const [at, title] of titles.entries()) {
+    const dueOn = addDays(today(), at < 3 ? 1 : 0)
+    await manager.post('/api/bills', sampleBill(world.places.erables.id, { status: 'sent', title, dueOn }))
+  }
+  await world.database.db.transaction((db) => tellDueBills(world.contextOf({ db }), 2))
+  const told = (await toldTo('manager')).map(({ title }) => title).filter((title) => title.startsWith('Page'))
+  expect(told.sort()).toEqual(titles.sort())
+})

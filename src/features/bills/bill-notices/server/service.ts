@@ -1,15 +1,15 @@
 import type { Context } from '../../../../server/context.ts'
 import { on, type Reaction } from '../../../../server/reactions.ts'
-import { addDays } from '../../../../shared/dates.ts'
+import { addDays, type Day } from '../../../../shared/dates.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { openOf } from '../../../instalments/rules.ts'
 import { findInstalments } from '../../../instalments/server/service.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
-import { notify } from '../../../notifications/server/service.ts'
+import { notify, notifyEach } from '../../../notifications/server/service.ts'
 import { billFacts } from '../../facts.ts'
 import { visibleBills } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
-import { findBillTitles, findDueBetween } from './store.ts'
+import { type DueInstalment, findBillTitles, findDueBetween } from './store.ts'
 
 const kinds = {
   due_in_7: 'bills_due_week',
@@ -24,35 +24,50 @@ const kinds = {
 export const billNoticeReactions: readonly Reaction[] = [
   on(billFacts.became_overdue, async ({ ctx, thing }) => {
     const [late] = openOf(await findInstalments(ctx.db, [thing.id]))
-    if (late) await remind(ctx, { billId: thing.id, instalmentId: late.id, kind: 'became_overdue' })
+    if (late) await remind(ctx, 'became_overdue', [{ billId: thing.id, instalmentId: late.id }])
   }),
   ...(['unpaid', 'payment_reversed', 'cancelled'] as const).map((kind) =>
     on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })),
   ),
 ]
 
-interface Reminded {
-  readonly billId: string
-  readonly instalmentId: string
-  readonly kind: 'due_in_7' | 'due_in_1' | 'became_overdue'
-}
-
 /** A person is told of an instalment once of each kind, however often and by how many this runs. */
-const remind = (ctx: Context, { billId: subjectId, instalmentId, kind }: Reminded): Promise<void> =>
-  notify(ctx, billNotifier, { subjectId, kind, key: `bill ${instalmentId} ${kind}` })
+const remind = (
+  ctx: Context,
+  kind: 'due_in_7' | 'due_in_1' | 'became_overdue',
+  due: readonly Pick<DueInstalment, 'billId' | 'instalmentId'>[],
+): Promise<void> =>
+  notifyEach(
+    ctx,
+    billNotifier,
+    due.map(({ billId: subjectId, instalmentId }) => ({ subjectId, kind, key: `bill ${instalmentId} ${kind}` })),
+  )
+
+/** How many instalments are read and told at once. */
+const batch = 1_000
+
+/** Those that are due in these days, a page at a time. */
+async function* duePages(ctx: Context, from: Day, to: Day, limit: number): AsyncGenerator<DueInstalment[]> {
+  let after: DueInstalment | undefined
+  do {
+    const page = await findDueBetween(ctx.db, { from, to, after, limit })
+    yield page
+    after = page.length === limit ? page.at(-1) : undefined
+  } while (after)
+}
 
 /**
  * The daily job: instalments that are due in a week and tomorrow, and those that became late, also of a bill that was late already. It
  * looks a few days back, so that a missed night changes nothing.
  */
-export async function tellDueBills(ctx: Context): Promise<void> {
+export async function tellDueBills(ctx: Context, limit = batch): Promise<void> {
   const { today } = ctx
   for (const [kind, from, to] of [
     ['due_in_7', addDays(today, 5), addDays(today, 7)],
     ['due_in_1', today, addDays(today, 1)],
     ['became_overdue', addDays(today, -3), addDays(today, -1)],
   ] as const)
-    for (const due of await findDueBetween(ctx.db, from, to)) await remind(ctx, { ...due, kind })
+    for await (const page of duePages(ctx, from, to, limit)) await remind(ctx, kind, page)
 }
 
 export const billNotifier: Notifier = {

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -15,14 +15,31 @@ export const findBillTitles = (db: Db, ids: readonly string[]) =>
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .where(among(bills.id, ids))
 
-const most = 10_000
+interface DueAsked {
+  readonly from: Day
+  readonly to: Day
+  /** The last one of the page before. */
+  readonly after: DueInstalment | undefined
+  readonly limit: number
+}
+export interface DueInstalment {
+  readonly billId: string
+  readonly instalmentId: string
+  readonly dueOn: Day
+}
 
-/** Instalments to pay that are due in these days. */
-export const findDueBetween = (db: Db, from: Day, to: Day) =>
+/** A page of the instalments to pay that are due in these days. */
+export const findDueBetween = (db: Db, { from, to, after, limit }: DueAsked): Promise<DueInstalment[]> =>
   db
-    .select({ billId: bills.id, instalmentId: instalments.id })
+    .select({ billId: bills.id, instalmentId: instalments.id, dueOn: instalments.dueOn })
     .from(bills)
     .innerJoin(instalments, and(eq(instalments.nounId, bills.id), isOpen, between(instalments.dueOn, from, to)))
-    .where(and(inArray(bills.status, ['sent', 'overdue']), lte(bills.dueOn, to)))
-    .orderBy(instalments.dueOn, instalments.id)
-    .limit(most)
+    .where(
+      and(
+        inArray(bills.status, ['sent', 'overdue']),
+        lte(bills.dueOn, to),
+        after && sql`(${instalments.dueOn}, ${instalments.id}) > (${after.dueOn}::date, ${after.instalmentId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(instalments.dueOn), asc(instalments.id))
+    .limit(limit)
