@@ -49,6 +49,7 @@ export const taskNames = [
   'tell_ending_mandates',
   'tell_expired_rights',
   'tell_asked_approvals',
+  'tell_new_approvers',
   'remind_approvers',
   'write_demand_letters',
   'remove_old_document_links',

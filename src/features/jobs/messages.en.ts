@@ -59,6 +59,7 @@ export const words = translated<typeof french>()({
   task_tell_ending_mandates: 'Reminders of ending mandates',
   task_tell_expired_rights: 'End of temporary rights',
   task_tell_asked_approvals: 'Approval requests to announce',
+  task_tell_new_approvers: 'New approvers to notify',
   task_remind_approvers: 'Reminders to approvers',
   task_write_demand_letters: 'Request notices',
   task_approve_trial_request: 'Opening a trial',

@@ -56,6 +56,7 @@ export const words = {
   task_tell_ending_mandates: 'Rappels de fin de mandat',
   task_tell_expired_rights: 'Fin des droits temporaires',
   task_tell_asked_approvals: 'Demandes d’approbation à annoncer',
+  task_tell_new_approvers: 'Nouveaux approbateurs à aviser',
   task_remind_approvers: 'Rappels aux approbateurs',
   task_write_demand_letters: 'Avis de demande',
   task_approve_trial_request: 'Ouverture d’un essai',

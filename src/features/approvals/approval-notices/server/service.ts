@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
-import { on, type Reaction } from '../../../../server/reactions.ts'
+import { on, onAll, type Reaction } from '../../../../server/reactions.ts'
 import { levelOf } from '../../../../shared/actor.ts'
 import { today as dayOf, daysBetween } from '../../../../shared/dates.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { mandateFacts } from '../../../mandates/facts.ts'
 import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
-import { notify, type Recipient } from '../../../notifications/server/service.ts'
+import { notify, notifyEach, type Recipient } from '../../../notifications/server/service.ts'
 import { visibleRules } from '../../building-rules/server/store.ts'
 import { approvalFacts, approvalRuleFacts, delegationFacts, type ToldApproval } from '../../facts.ts'
 import { addressFor } from '../../links/server/service.ts'
@@ -38,55 +38,85 @@ interface Waiting {
   readonly approvalCount: number
 }
 
+/** How many requests are read and told at once. */
+const batch = 500
+
+/** Pending requests, a page at a time. */
+async function* pagesOf(ctx: Context, asked: store.PendingAsked = {}): AsyncGenerator<Waiting[]> {
+  let after: string | undefined
+  do {
+    const page = await store.findPending(ctx.db, asked, { after, limit: batch })
+    yield page
+    after = page.length === batch ? page.at(-1)?.id : undefined
+  } while (after)
+}
+
 /** Tells those who are next; whoever was told of the same decision is not told again. */
-const tellAwaited = (ctx: Context, { id, approvalCount }: Waiting, kind: keyof typeof asked = 'approval_asked') =>
-  notify(ctx, approvalNotifier, { subjectId: id, kind, key: `approval ${id} asked ${approvalCount}` })
+const tellAwaited = (ctx: Context, waiting: readonly Waiting[], kind: keyof typeof asked = 'approval_asked') =>
+  notifyEach(
+    ctx,
+    approvalNotifier,
+    waiting.map(({ id, approvalCount }) => ({ subjectId: id, kind, key: `approval ${id} asked ${approvalCount}` })),
+  )
 
 const Asked = z.object({ buildingId: Id, at: z.coerce.date<string>() })
 
 /** The job of what one act asked for: some, or all bills to pay of a building whose rule was set. */
 export async function tellAsked(ctx: Context, payload: unknown): Promise<void> {
-  const { buildingId, at } = Asked.parse(payload)
-  const waiting = await store.findPending(ctx.db, buildingId, at)
-  const kind = waiting.length > fewAtOnce ? 'approval_asked_among' : 'approval_asked'
-  for (const request of waiting) await tellAwaited(ctx, request, kind)
+  const { buildingId, at: awaitedSince } = Asked.parse(payload)
+  let kind: keyof typeof asked | undefined
+  for await (const page of pagesOf(ctx, { buildingId, awaitedSince })) {
+    kind ??= page.length > fewAtOnce ? 'approval_asked_among' : 'approval_asked'
+    await tellAwaited(ctx, page, kind)
+  }
 }
 
-const queueAsked = (ctx: Context, { buildingId }: ToldApproval): Promise<void> => {
+const buildingsOf = (told: readonly { thing: { readonly buildingId: string } }[]): Set<string> =>
+  new Set(told.map(({ thing }) => thing.buildingId))
+
+async function queueAsked(ctx: Context, told: readonly { thing: ToldApproval }[]): Promise<void> {
   const at = ctx.now.toISOString()
-  return ctx.enqueue('tell_asked_approvals', { buildingId, at }, { key: `approvals:${buildingId}:${at}` })
+  for (const buildingId of buildingsOf(told))
+    await ctx.enqueue('tell_asked_approvals', { buildingId, at }, { key: `approvals:${buildingId}:${at}` })
 }
 
-async function tellNewlyNamed(ctx: Context, buildingId: string): Promise<void> {
-  for (const request of await store.findPending(ctx.db, buildingId)) await tellAwaited(ctx, request)
+const Named = z.object({ buildingId: Id })
+
+/** The job of what makes somebody an approver of a building: what waits there is told to those who decide on it from now on. */
+export async function tellNewlyNamed(ctx: Context, payload: unknown): Promise<void> {
+  for await (const page of pagesOf(ctx, Named.parse(payload))) await tellAwaited(ctx, page)
 }
 
-const batch = 500
+async function queueNewlyNamed(
+  ctx: Context,
+  told: readonly { thing: { readonly buildingId: string } }[],
+): Promise<void> {
+  for (const buildingId of buildingsOf(told))
+    await ctx.enqueue('tell_new_approvers', { buildingId }, { key: `approvers:${buildingId}` })
+}
 
 /** The job of each morning: those who became approvers are told, and those who are awaited are reminded on the third and the seventh day. */
 export async function remindApprovers(ctx: Context): Promise<void> {
-  let after: string | undefined
-  for (;;) {
-    const waiting = await store.findPendingAfter(ctx.db, after, batch)
-    for (const request of waiting) {
-      await tellAwaited(ctx, request)
-      const { id, approvalCount, awaitedSince } = request
+  for await (const page of pagesOf(ctx)) {
+    await tellAwaited(ctx, page)
+    const reminders = page.flatMap(({ id, approvalCount, awaitedSince }) => {
       const days = reminderOf(daysBetween(dayOf(awaitedSince), ctx.today))
       const key = `approval ${id} reminder ${approvalCount} ${days}`
-      if (days) await notify(ctx, approvalNotifier, { subjectId: id, kind: `reminder_${days}`, key })
-    }
-    after = waiting.at(-1)?.id
-    if (waiting.length < batch) return
+      return days ? [{ subjectId: id, kind: `reminder_${days}`, key }] : []
+    })
+    await notifyEach(ctx, approvalNotifier, reminders)
   }
 }
 
 export const approvalNoticeReactions: readonly Reaction[] = [
-  ...[approvalFacts.approval_asked, approvalFacts.approval_given].map((fact) =>
-    on(fact, ({ ctx, thing }) => queueAsked(ctx, thing)),
-  ),
+  ...[approvalFacts.approval_asked, approvalFacts.approval_given].map((fact) => onAll(fact, queueAsked)),
   ...(['approved', 'approval_refused', 'approval_taken_back'] as const).map((kind) =>
-    on(approvalFacts[kind], ({ ctx, thing: { requestId } }) =>
-      notify(ctx, approvalNotifier, { subjectId: requestId, kind, key: `approval ${requestId} ${kind}` }),
+    onAll(approvalFacts[kind], (ctx, told) =>
+      notifyEach(
+        ctx,
+        approvalNotifier,
+        told.map(({ thing: { requestId } }) => ({ subjectId: requestId, kind, key: `approval ${requestId} ${kind}` })),
+      ),
     ),
   ),
   on(approvalFacts.approval_reminded, ({ ctx, thing: { requestId } }) =>
@@ -96,10 +126,8 @@ export const approvalNoticeReactions: readonly Reaction[] = [
       key: `approval ${requestId} reminder ${ctx.today}`,
     }),
   ),
-  on(delegationFacts.delegated, ({ ctx, thing }) => tellNewlyNamed(ctx, thing.buildingId)),
-  ...[mandateFacts.created, mandateFacts.updated].map((fact) =>
-    on(fact, ({ ctx, thing }) => tellNewlyNamed(ctx, thing.buildingId)),
-  ),
+  onAll(delegationFacts.delegated, queueNewlyNamed),
+  ...[mandateFacts.created, mandateFacts.updated].map((fact) => onAll(fact, queueNewlyNamed)),
   ...([approvalRuleFacts.set, approvalRuleFacts.ended] as const).map((fact) =>
     on(fact, ({ ctx, thing: { id } }) =>
       notify(ctx, ruleNotifier, { subjectId: id, kind: fact.name, key: `approval rule ${id} ${fact.name}` }),

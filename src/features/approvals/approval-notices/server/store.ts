@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among } from '../../../../server/rows.ts'
+import { among, same } from '../../../../server/rows.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { selectedRequests } from '../../server/store.ts'
@@ -16,28 +16,31 @@ const approvalCount = sql<number>`(select count(*) from ${approvalDecisions}
 // Within a join: in a select of one table the columns of a subquery lose the names of their tables.
 const waiting = { id: approvalRequests.id, awaitedSince: approvalRequests.awaitedSince, approvalCount }
 
-/** Pending requests of a building: all of them, or those that are awaited since one instant. */
-export const findPending = (db: Db, buildingId: string, awaitedSince?: Date) =>
+export interface PendingAsked {
+  /** Of one building. */
+  readonly buildingId?: string
+  /** Awaited since one instant. */
+  readonly awaitedSince?: Date
+}
+
+/** A page of pending requests, in the order of their ids. */
+export const findPending = (
+  db: Db,
+  { buildingId, awaitedSince }: PendingAsked,
+  { after, limit }: { after: string | undefined; limit: number },
+) =>
   db
     .select(waiting)
     .from(approvalRequests)
     .innerJoin(approvalRules, eq(approvalRules.id, approvalRequests.ruleId))
     .where(
       and(
-        eq(approvalRequests.buildingId, buildingId),
+        same(approvalRequests.buildingId, buildingId),
         eq(approvalRequests.status, 'pending'),
         awaitedSince && eq(approvalRequests.awaitedSince, awaitedSince),
+        after ? gt(approvalRequests.id, after) : undefined,
       ),
     )
-    .orderBy(asc(approvalRequests.id))
-
-/** Pending requests after one, in the order of their ids. */
-export const findPendingAfter = (db: Db, after: string | undefined, limit: number) =>
-  db
-    .select(waiting)
-    .from(approvalRequests)
-    .innerJoin(approvalRules, eq(approvalRules.id, approvalRequests.ruleId))
-    .where(and(eq(approvalRequests.status, 'pending'), after ? gt(approvalRequests.id, after) : undefined))
     .orderBy(asc(approvalRequests.id))
     .limit(limit)
 
