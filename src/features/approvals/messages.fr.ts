@@ -6,7 +6,8 @@ export const words = {
   not_asked: 'Cette facture doit être approuvée avant d’être payée. Demandez son approbation.',
   was_refused: 'L’approbation de cette facture a été refusée. Corrigez-la, ou demandez-la de nouveau.',
   not_pending: 'Cette demande n’attend plus de décision.',
-  entered_it: 'Vous avez saisi ou modifié cette facture\u00A0: une autre personne doit l’approuver.',
+  entered_it:
+    'Vous avez saisi ou modifié cette facture, ou changé à qui elle est payée\u00A0: une autre personne doit l’approuver.',
   not_their_turn: 'Une autre personne doit approuver cette facture avant vous.',
   has_approved: 'Vous avez déjà approuvé cette facture.',
   reminded_today: 'Un rappel a déjà été envoyé aujourd’hui.',
@@ -40,6 +41,7 @@ export const words = {
   // Screens
   title: 'À approuver',
   status: 'Approbation',
+  asked_on: 'Demandée le',
   status_pending: 'À approuver',
   status_approved: 'Approuvée',
   status_refused: 'Approbation refusée',
@@ -59,7 +61,7 @@ export const words = {
   on_behalf: '{name}, qui remplace {other}',
   standstill_nobody: 'Personne ne peut approuver cette facture',
   standstill_nobody_else: 'Il manque une autre personne pour approuver',
-  standstill_only_who_entered_it: 'La seule personne nommée a saisi ou modifié cette facture',
+  standstill_only_who_entered_it: 'La seule personne nommée a saisi ou modifié ce qu’elle doit approuver',
   mend_nobody:
     'Le poste nommé est vacant, ou la personne est partie. Inscrivez le mandat, ou modifiez la règle de l’immeuble.',
   mend_nobody_else: 'Les approbateurs nommés sont la même personne. Modifiez la règle de l’immeuble, ou déléguez.',

@@ -1,9 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { castNames } from '../../../../../db/worlds/test.ts'
+import type { Who } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { newFile } from '../../../files/server/testing.ts'
 import { newMandate } from '../../../mandates/server/testing.ts'
+import { newBankDetails } from '../../../vendor-profiles/server/testing.ts'
+import { newVendor } from '../../../vendors/server/testing.ts'
 import type { Approval, ApprovalDetail } from '../../contract.ts'
 import { office, personal, rose, startApprovals } from '../../following/server/testing.ts'
 import { approvalPolicy } from '../../policy.ts'
@@ -54,6 +57,47 @@ describe('who entered a bill, or changed its amount', () => {
     expect((await requestOf(other)).isMine).toBe(true)
     await edit(other, { totalCents: 260_000 })
     expect((await approve('manager', other)).body.code).toBe('approvals.entered_it')
+  })
+
+  test.each(['proposed', 'confirmed'] as const)(
+    'is who %s where its vendor is paid since it was entered',
+    async (act) => {
+      const marc = world.people.manager.id
+      await setRule([personal(marc)])
+      const enterOf = (vendorName: string) => enter(nadia(), { vendorName })
+      const id = await enterOf(`Ferblanterie ${act}`)
+      expect((await requestOf(id)).isMine).toBe(true)
+      const { vendorId } = (await world.as('manager').get(`/api/bills/${id}`)).body
+      const proposedById = act === 'proposed' ? marc : nadia().id
+      const details = await newBankDetails(world, { vendorId, proposedById })
+      const confirming = world.as(act === 'proposed' ? nadia() : 'manager')
+      const note = 'Rappelé au numéro du contrat'
+      const confirmed = await confirming.put(`/api/vendors/bank-details/${details.id}/confirmation`, {
+        version: 0,
+        note,
+      })
+      expect(confirmed.status).toBe(200)
+      expect((await approve('manager', id)).body.code).toBe('approvals.entered_it')
+      // What was so before a bill was entered is no change of it.
+      expect((await approve('manager', await enterOf(`Ferblanterie ${act}`))).body.status).toBe('approved')
+    },
+  )
+
+  test('is who merged its vendor into another since it was entered', async () => {
+    await setRule([personal(world.people.manager.id)])
+    const id = await enter(nadia(), { vendorName: 'Serrurerie Deux' })
+    const manager = world.as('manager')
+    const { vendorId: fromId } = (await manager.get(`/api/bills/${id}`)).body
+    const [between, last] = [await newVendor(world, 'Serrurerie'), await newVendor(world, 'Serrurier')]
+    const merge = async (keptId: string, goneId: string, who: Who) => {
+      const [kept, gone] = [await manager.get(`/api/vendors/${keptId}`), await manager.get(`/api/vendors/${goneId}`)]
+      const body = { fromId: goneId, version: kept.body.version, fromVersion: gone.body.version }
+      expect((await world.as(who).put(`/api/vendors/${keptId}/merger`, body)).status).toBe(200)
+    }
+    await merge(between, fromId, 'manager')
+    expect((await approve('manager', id)).body.code).toBe('approvals.entered_it')
+    await merge(last, between, nadia())
+    expect((await approve('manager', id)).body.code).toBe('approvals.entered_it')
   })
 
   test('delegates to another who decides, and not to one who entered it', async () => {

@@ -119,6 +119,16 @@ describe('a bill over the limit', () => {
     expect(lettersTo(world.people.resident.email)).toHaveLength(1)
   })
 
+  test('that waits among others is asked for of what each is, when the rule of the building changes', async () => {
+    const ids = [await enter(), await enter('manager', { totalCents: 310_000 }), await enter()]
+    const before = await Promise.all(ids.map(requestOf))
+    await setRule([office('president')])
+    const after = await Promise.all(ids.map(requestOf))
+    const told = after.map(({ id, amountCents, version, awaited }) => [id, amountCents, version, awaited])
+    expect(told).toEqual(before.map(({ id, amountCents, version }) => [id, amountCents, version + 1, ['Paul Neuve']]))
+    await setRule([office('treasurer')])
+  })
+
   test('paid and changed at once is one or the other', async () => {
     const id = await enter()
     await approve(rose, id)

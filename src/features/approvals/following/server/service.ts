@@ -15,15 +15,21 @@ const followedOf = ({ bill, terms, rule, live, approvalCount }: FollowedRow): Fo
   live: live && { ...live, approvalCount, terms: live },
 })
 
+/** How many bills are followed at once: one statement may not have more values than some 65,000. */
+const batch = 500
+
 /** Asks, asks again or ends what has changed of these bills. Bears a repeat, on many machines at once. */
 export async function followBills(ctx: Context, billIds: readonly string[]): Promise<void> {
   if (billIds.length === 0) return
+  // All at once and in one order, so that two of these wait for each other.
   await store.holdFollowed(ctx.db, billIds)
-  const rows = await store.findFollowed(ctx.db, billIds)
-  await actOn(
-    ctx,
-    rows.map((row) => ({ row, followUp: followUpOf(followedOf(row)) })),
-  )
+  for (let at = 0; at < billIds.length; at += batch) {
+    const rows = await store.findFollowed(ctx.db, billIds.slice(at, at + batch))
+    await actOn(
+      ctx,
+      rows.map((row) => ({ row, followUp: followUpOf(followedOf(row)) })),
+    )
+  }
 }
 
 interface ActedOn {
@@ -74,9 +80,15 @@ async function renew(ctx: Context, acts: readonly ActedOn[]): Promise<void> {
   const renewed = acts.flatMap(({ row, followUp }) =>
     row.live && followUp.act === 'renew' ? [{ live: row.live, values: pinned(row, followUp.isRequired) }] : [],
   )
-  for (const { live, values } of renewed) await store.saveTerms(ctx, live, values)
-  const ids = renewed.map(({ live }) => live.id)
-  await store.saveAuthors(ctx.db, ids)
+  if (renewed.length === 0) return
+  await store.saveTerms(
+    ctx,
+    renewed.map(({ live: { id }, values }) => ({ ...values, id })),
+  )
+  await store.saveAuthors(
+    ctx.db,
+    renewed.map(({ live }) => live.id),
+  )
   await ctx.refreshScreens({ kind: approvalFacts.approval_asked.kind }, ...renewed.map(({ live }) => toldOf(live)))
 }
 

@@ -6,6 +6,7 @@ import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { vendorBankDetails } from '../../../vendor-profiles/server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
 import type { RequestRow } from '../../server/store.ts'
 import { approvalAuthors, approvalDecisions, approvalRequests, approvalRules } from '../../server/tables.ts'
 
@@ -85,32 +86,76 @@ export const insertRequests = async (
 
 const termFields = ['totalCents', 'vendorName', 'category', 'plan', 'untilOn']
 
-/** Writes who entered the bills of these requests, or changed what is approved of them. */
+/**
+ * Writes who entered the bills of these requests, or changed what is approved of them: who edited a bill, who proposed or confirmed where
+ * its vendor is paid since it was entered, and who merged another vendor into its own since.
+ */
 export async function saveAuthors(db: Db, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
   await db.execute(sql`
+    with entered as (
+      select ${approvalRequests.id} request_id, ${bills.id} bill_id, ${bills.vendorId} vendor_id, ${bills.createdById} by_id, ${bills.createdAt} at
+        from ${approvalRequests} join ${bills} on ${bills.id} = ${approvalRequests.billId} where ${among(approvalRequests.id, requestIds)}),
+    details as (
+      select entered.request_id, ${vendorBankDetails.proposedById} proposed_by_id, ${vendorBankDetails.confirmedById} confirmed_by_id
+        from entered join ${vendorBankDetails} on ${vendorBankDetails.vendorId} = entered.vendor_id and ${vendorBankDetails.confirmedAt} >= entered.at),
+    told as (
+      select entered.request_id, ${auditEntries.actorId} by_id from entered
+        join ${auditEntries} on ${auditEntries.subject} = 'bill' and ${auditEntries.subjectId} = entered.bill_id
+          and ${auditEntries.action} = 'updated' and ${auditEntries.changes} ?| ${sql.param(termFields)}::text[]
+      union
+      select entered.request_id, ${auditEntries.actorId} from entered
+        join ${vendors} on ${vendors.id} = entered.vendor_id or ${vendors.mergedIntoId} = entered.vendor_id
+        join ${auditEntries} on ${auditEntries.subject} = 'vendor' and ${auditEntries.subjectId} = ${vendors.id}
+          and ${auditEntries.action} = 'absorbed' and ${auditEntries.at} >= entered.at)
     insert into ${approvalAuthors} (request_id, user_id)
-    select ${approvalRequests.id}, ${bills.createdById} from ${approvalRequests}
-      join ${bills} on ${bills.id} = ${approvalRequests.billId} where ${among(approvalRequests.id, requestIds)}
-    union
-    select ${approvalRequests.id}, ${auditEntries.actorId} from ${approvalRequests}
-      join ${auditEntries} on ${auditEntries.subject} = 'bill' and ${auditEntries.subjectId} = ${approvalRequests.billId}
-        and ${auditEntries.action} = 'updated' and ${auditEntries.changes} ?| ${sql.param(termFields)}::text[]
-      join ${users} on ${users.id} = ${auditEntries.actorId}
-      where ${among(approvalRequests.id, requestIds)}
+    select request_id, by_id from entered
+    union select request_id, proposed_by_id from details
+    union select request_id, confirmed_by_id from details
+    union select request_id, by_id from told join ${users} on ${users.id} = by_id
     on conflict do nothing`)
 }
 
-/** A request that nobody decided on, of what its bill is now. */
-export async function saveTerms(
-  ctx: Moment,
-  { id }: Pick<RequestRow, 'id'>,
-  terms: Partial<typeof approvalRequests.$inferInsert>,
-): Promise<void> {
+type Pinned = Pick<
+  RequestRow,
+  | 'id'
+  | 'organizationId'
+  | 'buildingId'
+  | 'ruleId'
+  | 'isRequired'
+  | 'vendorId'
+  | 'bankDetailsId'
+  | 'category'
+  | 'amountCents'
+  | 'isRepeated'
+  | 'schedule'
+  | 'untilOn'
+>
+
+/** Requests that nobody decided on, of what their bills are now. */
+export async function saveTerms(ctx: Moment, pinned: readonly Pinned[]): Promise<void> {
   await ctx.db
     .update(approvalRequests)
-    .set({ ...terms, ...revised(approvalRequests, ctx) })
-    .where(eq(approvalRequests.id, id))
+    .set({
+      organizationId: sql`given."organizationId"`,
+      buildingId: sql`given."buildingId"`,
+      ruleId: sql`given."ruleId"`,
+      isRequired: sql`given."isRequired"`,
+      vendorId: sql`given."vendorId"`,
+      bankDetailsId: sql`given."bankDetailsId"`,
+      category: sql`given.category`,
+      amountCents: sql`given."amountCents"`,
+      isRepeated: sql`given."isRepeated"`,
+      schedule: sql`given.schedule`,
+      untilOn: sql`given."untilOn"`,
+      ...revised(approvalRequests, ctx),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(pinned)}::jsonb) as given(id uuid, "organizationId" uuid, "buildingId" uuid, "ruleId" uuid,
+        "isRequired" boolean, "vendorId" uuid, "bankDetailsId" uuid, category text, "amountCents" bigint, "isRepeated" boolean, schedule text,
+        "untilOn" date)`,
+    )
+    .where(eq(approvalRequests.id, sql`given.id`))
 }
 
 /** The bills to pay of a building, or of a vendor: those that a rule or an account concerns. */
