@@ -4,6 +4,7 @@ import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Received } from './files.ts'
 import type { Uploads } from './routes.ts'
+import { findUnnamedAmong } from './stored-keys.ts'
 
 /**
  * Parses a multipart body and stores each file while it streams in. Throws `not_multipart` when the body is malformed
@@ -66,11 +67,9 @@ const isCutShort = ({ raw }: FastifyRequest, error: unknown): boolean =>
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
-/** Deletes the bytes of files that no row will reference. */
-export const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
-  await Promise.allSettled(
-    Object.values(uploads)
-      .flat()
-      .map((file) => ctx.files.remove(file.storageKey)),
-  )
+/** Deletes the bytes of files that no row references: a commit whose answer was lost keeps its own. The weekly sweep finds what is left. */
+export async function forget(ctx: Context, uploads: Uploads): Promise<void> {
+  const keys = Object.values(uploads).flatMap((files) => files.map(({ storageKey }) => storageKey))
+  const unnamed = await findUnnamedAmong(ctx.db, keys).catch(() => [])
+  await Promise.allSettled(unnamed.map((key) => ctx.files.remove(key)))
 }

@@ -137,19 +137,19 @@ async function download(ctx: Context, { mailbox }: Reading, { uid, stored }: Arr
 
 const dayMs = 86_400_000
 
-/** Writes what came of a message for an organization; answers the storage keys that have a row now. */
-export async function recordArrival(ctx: Context, arrival: Arrival): Promise<string[]> {
+/** Writes what came of a message for an organization. Documents that wait there already get no row. */
+export async function recordArrival(ctx: Context, arrival: Arrival): Promise<void> {
   const { address, fingerprint, received } = arrival
   const { organizationId } = address
-  if (!(await store.noteFingerprint(ctx.db, organizationId, fingerprint))) return []
+  if (!(await store.noteFingerprint(ctx.db, organizationId, fingerprint))) return
   if (arrival.reason === null && arrival.reader) {
     const added = await addedNow(ctx, arrival, arrival.reader)
     if (added) {
-      const { count, repeated } = added
+      const { count } = added
       const message = await insertMessage(ctx.db, { ...rowOf(ctx, arrival, null), documentCount: count })
       // Nothing to look at, where all of it waits there already.
       if (count > 0) await ctx.tell(inboundMessageFacts.received, message)
-      return received.filter((document) => !repeated.includes(document)).map(({ storageKey }) => storageKey)
+      return
     }
   }
   await requireRoomToHold(ctx, address)
@@ -163,7 +163,6 @@ export async function recordArrival(ctx: Context, arrival: Arrival): Promise<str
     })),
   )
   await ctx.tell(inboundMessageFacts.held, message)
-  return received.map(({ storageKey }) => storageKey)
 }
 
 /** A message that finds no room is tried again later, and in the end stays on the server, flagged: none is lost unseen. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../../../../server/config.ts'
 import { readConfig } from '../../../../server/config.ts'
+import type { Db } from '../../../../server/db.ts'
 import { openFiles } from '../../../../server/files.ts'
 import { dovecot, startImapServer } from '../../../../server/testing/imap-server.ts'
 import { eicar, startScanner } from '../../../../server/testing/scanner.ts'
@@ -34,10 +35,17 @@ const bill = () => printedPdf([aBill.map((line) => line.replace('TN-881', `TN-${
 const pdf = (name = 'facture.pdf', bytes: Uint8Array | string = bill()) => ({ type: 'application/pdf', name, bytes })
 
 /** Runs the job as one process does, at an instant of its own. */
-function fetchMail({ told, now }: { told?: Partial<Config['inboundMail']>; now?: Date } = {}): Promise<void> {
+function fetchMail({
+  told,
+  ...place
+}: {
+  told?: Partial<Config['inboundMail']>
+  now?: Date
+  db?: Db
+} = {}): Promise<void> {
   const { machinery } = world
   const config = { ...machinery.config, inboundMail: server.settings(told) }
-  return fetchInboundMail(world.contextOf({ machinery: { ...machinery, config }, ...(now && { now }) }))
+  return fetchInboundMail(world.contextOf({ machinery: { ...machinery, config }, ...place }))
 }
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const send = (mail: Partial<Parameters<typeof rawMail>[0]>) =>
@@ -215,6 +223,24 @@ describe.runIf(dovecot)('the mailbox', () => {
     await fetchMail({ now: later(6) })
     expect(await inboxOf()).toHaveLength(2)
     expect((await mailboxOf()).failingSince).toBeNull()
+  })
+
+  test('a commit whose answer is lost keeps the documents that have rows', async () => {
+    const before = await storedOf()
+    await send({})
+    const real = world.database.db
+    const db: typeof real = Object.create(real)
+    let isLost = false
+    db.transaction = async (...asked) => {
+      const done = await real.transaction(...asked)
+      if (isLost || (await messagesOf()).length === 0) return done
+      isLost = true
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await fetchMail({ db })
+    expect([isLost, await messagesOf(), await storedOf()]).toMatchObject([true, { length: 1 }, before + 1])
+    await fetchMail({ now: later(6) })
+    expect([await inboxOf(), await unread()]).toMatchObject([{ length: 1 }, 0])
   })
 
   test('a process that died after it took a message leaves it to be marked, not to be taken again', async () => {

@@ -2,6 +2,7 @@ import { reasonOf } from '../../../../server/config-error.ts'
 import type { Context } from '../../../../server/context.ts'
 import type { Received } from '../../../../server/files.ts'
 import { openMailbox } from '../../../../server/imap.ts'
+import { findUnnamedAmong } from '../../../../server/stored-keys.ts'
 import { readHeaders } from '../../arrivals/rules.ts'
 import { arrivalsOf, type Reading, recordArrival } from '../../arrivals/server/service.ts'
 import { mailboxIdOf } from '../../server/service.ts'
@@ -97,20 +98,27 @@ async function tryOne(ctx: Context, reading: Reading, next: store.PendingRow): P
 async function takeMail(ctx: Context, reading: Reading, next: store.PendingRow): Promise<void> {
   const mail = await reading.mailbox.describe(next.uid, readHeaders)
   const stored: Received[] = []
-  let kept: ReadonlySet<string> = new Set()
   try {
     const arrivals = mail ? await arrivalsOf(ctx, reading, { uid: next.uid, mail, stored }) : []
-    kept = await ctx.db.transaction(async (tx) => {
-      const inner = ctx.within(tx)
+    await ctx.db.transaction(async (tx) => {
       // Another process took it, or tries it: nothing of this try counts.
-      if (!(await store.takePending(tx, next))) return new Set<string>()
-      const keys: string[] = []
-      for (const arrival of arrivals) keys.push(...(await recordArrival(inner, arrival)))
-      return new Set(keys)
+      if (!(await store.takePending(tx, next))) return
+      for (const arrival of arrivals) await recordArrival(ctx.within(tx), arrival)
     })
   } finally {
-    const unused = stored.filter(({ storageKey }) => !kept.has(storageKey))
-    await Promise.allSettled(unused.map(({ storageKey }) => ctx.files.remove(storageKey)))
+    await removeUnnamed(ctx, next, stored)
   }
   await reading.mailbox.settle([next.uid])
+}
+
+/** Removes what was stored of a try and no row names. Where the database can't say, the weekly sweep does it. */
+async function removeUnnamed(ctx: Context, next: store.PendingRow, stored: readonly Received[]): Promise<void> {
+  if (stored.length === 0) return
+  const keys = stored.map(({ storageKey }) => storageKey)
+  const finding = ctx.db.transaction(async (tx) => {
+    await store.holdPending(tx, next)
+    return findUnnamedAmong(tx, keys)
+  })
+  const unnamed = await finding.catch(() => [])
+  await Promise.allSettled(unnamed.map((key) => ctx.files.remove(key)))
 }

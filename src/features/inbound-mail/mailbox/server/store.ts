@@ -66,6 +66,11 @@ const isSame = ({ mailboxId, uid, tries }: PendingRow) =>
 export const takePending = async (db: Db, pending: PendingRow): Promise<boolean> =>
   (await removeOne(db, inboundPending, isSame(pending))) !== undefined
 
+/** Waits for who is taking a message: a commit whose answer was lost may still be under way, and holds its row. */
+export async function holdPending(db: Db, pending: PendingRow): Promise<void> {
+  await db.select({ uid: inboundPending.uid }).from(inboundPending).where(isSame(pending)).for('update')
+}
+
 /** Has a message whose try failed tried again from an instant on, or never, with null. */
 export async function putOff(db: Db, pending: PendingRow, dueAt: Date | null): Promise<void> {
   await db.update(inboundPending).set({ dueAt }).where(isSame(pending))
