@@ -1,6 +1,7 @@
 /** Properties of a request beside its input. Jobs have none. */
 export interface Http {
-  readonly ip: string
+  /** Undefined once the caller has disconnected. */
+  readonly ip: string | undefined
   readonly userAgent: string
   /** A random name that the browser gave this call, so that its screen knows the notices of its own writes. */
   readonly origin?: string | undefined

@@ -9,4 +9,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  [undefined, 'gone'],
 ])('%s is counted as %s', (ip, counted) => expect(neighbourhoodOf(ip)).toBe(counted))

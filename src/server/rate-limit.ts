@@ -8,9 +8,10 @@ import { rateWindows } from './tables.ts'
 
 /**
  * The unit that is counted: an IPv4 address, or the 64 bits of an IPv6 one that identify a home or an office, which
- * chooses the rest at will.
+ * chooses the rest at will. Those who have gone are counted together.
  */
-export function neighbourhoodOf(ip: string): string {
+export function neighbourhoodOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone'
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('%', 1).join('').split('::')
