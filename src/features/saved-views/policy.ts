@@ -15,12 +15,16 @@ declare module '../../shared/grants.ts' {
 interface View {
   readonly ownerId: string
   readonly organizationId: string | null
+  /** Its owner still manages the organization that it is shared with. */
+  readonly isOwnerIn: boolean
 }
 const isOwn = (actor: Actor, { ownerId }: Pick<View, 'ownerId'>): boolean => actor.id === ownerId
-const isSharedWith = (actor: Actor, { organizationId }: View): boolean =>
-  organizationId !== null && may(actor, 'savedViews.read', { organizationId })
+const isSharedWith = (actor: Actor, { organizationId, isOwnerIn }: View): boolean =>
+  organizationId !== null && isOwnerIn && may(actor, 'savedViews.read', { organizationId })
 
 export const savedViewPolicy = {
+  /** Everyone’s lists keep views; each sees those that `read` allows. */
+  list: (_: Actor) => true,
   read: (actor: Actor, view: View) => isOwn(actor, view) || isSharedWith(actor, view),
   /** One's own; what a view filters is decided by the list. */
   create: isOwn,

@@ -205,7 +205,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
     ...acts(auditPolicy, asEntry)(thing),
     ...acts(auditTrailPolicy, asIs)(thing),
   }),
-  savedViews: acts(savedViewPolicy, (thing: Thing) => ({ ...thing, ownerId: thing.personId })),
+  savedViews: acts(savedViewPolicy, (thing: Thing) => ({ ...thing, ownerId: thing.personId, isOwnerIn: true })),
   'first-steps': acts(firstStepsPolicy, asOrganization),
   samples: acts(samplePolicy, (thing: Thing) => ({ ...thing, id: thing.organizationId })),
   trials: acts(termPolicy, asIs),

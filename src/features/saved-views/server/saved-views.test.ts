@@ -50,6 +50,36 @@ test('a shared view is seen by the managers of its organization, who may open wi
   expect(await viewsOf('managerLimited')).toEqual([])
 })
 
+test('a shared view goes with the access of its owner', async () => {
+  const { laurier } = world.places
+  const { id: ownerId } = world.people.manager
+  const { body } = await keep('manager', 'De Marc', { organizationId: laurier.id })
+  const limited = world.as('managerLimited')
+  const open = () => limited.put('/api/saved-views/default', { list: 'bills', viewId: body.id })
+  const { pool } = world.database
+  const member = [laurier.id, ownerId]
+  for (const [leave, comeBack, given] of [
+    [
+      'delete from organization_members where organization_id = $1 and user_id = $2',
+      'insert into organization_members (organization_id, user_id) values ($1, $2)',
+      member,
+    ],
+    [
+      "update users set status = 'suspended' where id = $1",
+      "update users set status = 'active' where id = $1",
+      [ownerId],
+    ],
+    ["update users set role = 'resident' where id = $1", "update users set role = 'manager' where id = $1", [ownerId]],
+  ] as const) {
+    expect(await viewsOf('managerLimited')).toMatchObject([{ name: 'De Marc' }])
+    await pool.query(leave, [...given])
+    expect(await viewsOf('managerLimited'), leave).toEqual([])
+    expect((await open()).status).toBe(404)
+    await pool.query(comeBack, [...given])
+  }
+  expect((await open()).status).toBe(200)
+})
+
 test('a person keeps twenty views of a list at most', async () => {
   for (let n = 0; n < mostViews; n++) expect((await keep('admin', `Vue ${n}`)).status).toBe(201)
   expect((await keep('admin', 'Une de trop')).body).toMatchObject({ code: 'saved-views.too_many' })

@@ -19,7 +19,7 @@ const find = finder({ table: savedViews, visible: store.visibleViews, rows: stor
 async function shown(ctx: Context, rows: readonly ViewRow[]): Promise<SavedView[]> {
   const [first] = rows
   const chosen = first && (await store.findDefault(ctx.db, ctx.actor.id, first.list))
-  return rows.map(({ ownerId, ownerName, ...view }) => {
+  return rows.map(({ ownerId, ownerName, isOwnerIn, ...view }) => {
     const isOwn = ownerId === ctx.actor.id
     return { ...view, isOwn, ownerName: isOwn ? null : ownerName, isDefault: view.id === chosen }
   })
@@ -34,6 +34,7 @@ async function showOne(ctx: Context, id: string): Promise<SavedView> {
 }
 
 async function listViews(ctx: Context, { list }: Input<'list'>) {
+  ctx.authorize(savedViewPolicy.list, {})
   return wholePage(await shown(ctx, await store.findViews(ctx.db, ctx.scope(store.visibleViews), list)))
 }
 

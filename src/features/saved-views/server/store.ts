@@ -1,12 +1,18 @@
-import { and, asc, eq, getColumns, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import { plain, type RowOf } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { organizationMembers } from '../../organizations/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import { refuse, type ViewedList } from '../contract.ts'
 import { savedViewDefaults, savedViews } from './tables.ts'
+
+/** The owner of a shared view still manages the organization, or the installation. */
+const isOwnerIn = sql<boolean>`exists (select 1 from ${users} where ${users.id} = ${savedViews.ownerId} and ${users.status} = 'active'
+  and (${users.role} = 'admin' or (${users.role} = 'manager' and exists (select 1 from ${organizationMembers}
+    where ${organizationMembers.userId} = ${users.id} and ${organizationMembers.organizationId} = ${savedViews.organizationId}))))`
 
 /** SQL twin of `savedViewPolicy.read`. */
 export const visibleViews = (actor: Actor): SQL | undefined =>
@@ -14,13 +20,14 @@ export const visibleViews = (actor: Actor): SQL | undefined =>
     eq(savedViews.ownerId, actor.id),
     and(
       isNotNull(savedViews.organizationId),
+      isOwnerIn,
       granted(actor, 'savedViews.read', { organizationId: savedViews.organizationId }),
     ),
   )
 
 export const selectedViews = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
   db
-    .select({ ...getColumns(savedViews), ownerName: fullNameOf(users), sortKeys })
+    .select({ ...getColumns(savedViews), ownerName: fullNameOf(users), isOwnerIn, sortKeys })
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.ownerId))
     .$dynamic()
