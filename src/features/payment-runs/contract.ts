@@ -28,10 +28,13 @@ export const itemWarnings = [
   'bank_changing',
   'bank_changed',
   'duplicate',
+  'unusual',
   'licence',
   'insurance',
 ] as const
 export type ItemWarning = (typeof itemWarnings)[number]
+/** With one of these, an instalment is ticked by a person alone. */
+export const graveWarnings: readonly ItemWarning[] = ['not_approved', 'bank_changing', 'duplicate']
 
 export const refuse = refusals('payment-runs', {
   forbidden_step: 'conflict',

@@ -58,6 +58,7 @@ export const words = translated<typeof french>()({
   warning_bank_changing: 'Change of account waiting',
   warning_bank_changed: 'Account changed less than 30 days ago',
   warning_duplicate: 'Looks like another bill',
+  warning_unusual: 'Unusual amount',
   warning_licence: 'RBQ licence missing or expired',
   warning_insurance: 'Insurance missing or expired',
   choose_place: 'Choose an organization in the menu.',

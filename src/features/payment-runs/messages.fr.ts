@@ -65,6 +65,7 @@ export const words = {
   warning_bank_changing: 'Changement de compte en attente',
   warning_bank_changed: 'Compte changé depuis moins de 30 jours',
   warning_duplicate: 'Ressemble à une autre facture',
+  warning_unusual: 'Montant inhabituel',
   warning_licence: 'Licence RBQ manquante ou échue',
   warning_insurance: 'Assurance manquante ou échue',
   choose_place: 'Choisissez une organisation dans le menu.',

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Details, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import { DocumentDesk } from '../../bills/document/web/parts/document-desk.tsx'
 import { billPolicy } from '../../bills/policy.ts'
+import { useWarningSentences } from '../../vendor-profiles/warnings/web/parts/warning-sentences.ts'
 import { type ApprovalDetail, approvalsApi } from '../contract.ts'
 import classes from './approval-screen.module.css'
 import { ApprovalStatusPill } from './parts/approval-pill.tsx'
@@ -147,15 +148,8 @@ function Decision({ approval }: { approval: ApprovalDetail }) {
 }
 
 function Warnings({ approval: { warnings } }: { approval: ApprovalDetail }) {
-  const { t, money } = useI18n()
-  const { unusual, licence, insurance, isBankChanging, vendorName: name } = warnings
-  const sentences = [
-    unusual &&
-      t('warnings.unusual', { low: money(unusual.lowCents), high: money(unusual.highCents), count: unusual.count }),
-    licence && t(`warnings.licence_${licence}`, { name }),
-    insurance && t(`warnings.insurance_${insurance}`, { name }),
-    isBankChanging && t('warnings.bank_changing', { name }),
-  ].filter((one) => typeof one === 'string')
+  const { t } = useI18n()
+  const sentences = useWarningSentences(warnings)
   if (sentences.length === 0) return null
   return (
     <Notice tone="copper" title={t('approvals.to_check')}>

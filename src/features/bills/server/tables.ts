@@ -77,4 +77,5 @@ export const bills = snakeCase.table(
 )
 
 /** SQL twin of `invoiceKeyOf`. */
-export const invoiceKey = sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g')`
+export const invoiceKeyIn = (number: SQLWrapper): SQL => sql`regexp_replace(upper(${number}), '[^A-Z0-9]', '', 'g')`
+export const invoiceKey = invoiceKeyIn(bills.invoiceNumber)

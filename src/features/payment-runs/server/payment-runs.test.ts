@@ -81,6 +81,13 @@ describe('what is due', () => {
     expect((await dueOf([weekly]))[0]?.warnings).toEqual(['bank_changing', 'bank_changed'])
   })
 
+  test('tells an amount far from what its vendor asks for', async () => {
+    for (const [at, totalCents] of [10_000, 11_000, 12_000, 11_500].entries())
+      await make('Câble Due', { totalCents, issuedOn: addDays(now, -100 + at * 20), category: 'utilities' })
+    const dear = await make('Câble Due', { totalCents: 40_000, category: 'utilities', issuedOn: now })
+    expect((await dueOf([dear]))[0]?.warnings).toEqual(['bank_missing', 'unusual'])
+  })
+
   test('is of those who manage the place, and of no other', async () => {
     const { erables, falaise } = world.places
     for (const [who, more, status] of [

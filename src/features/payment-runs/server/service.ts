@@ -6,6 +6,7 @@ import { saveVersion, wholePage } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
+import { findRepeated } from '../../bills/duplicates/server/service.ts'
 import { findPaymentHolds } from '../../bills/payment-holds/server/service.ts'
 import { scopeOfBills } from '../../bills/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
@@ -14,6 +15,7 @@ import { needsInsurance, needsLicence } from '../../categories/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
 import { findBankStates } from '../../vendor-profiles/bank-details/server/service.ts'
 import { wantingOf } from '../../vendor-profiles/warnings/rules.ts'
+import { findUnusual } from '../../vendor-profiles/warnings/server/service.ts'
 import { type ItemWarning, itemWarnings, type paymentRunsApi, refuse } from '../contract.ts'
 import { runFacts } from '../facts.ts'
 import { paymentRunPolicy } from '../policy.ts'
@@ -51,7 +53,9 @@ async function warningsOf(
   const banks = await findBankStates(ctx, [...new Set(rows.map(({ vendorId }) => vendorId))])
   const billIds = [...new Set(rows.map(({ billId }) => billId))]
   const holds = await findPaymentHolds(ctx, billIds)
-  const twins = await store.findTwins(ctx.db, scopeOfBills(ctx), billIds)
+  const visible = scopeOfBills(ctx)
+  const repeated = await findRepeated(ctx, visible, billIds)
+  const unusual = await findUnusual(ctx, visible, billIds)
   const fresh = addDays(ctx.today, -freshDays)
   return ({ billId, vendorId, category, licenceEndsOn, insuranceEndsOn }) => {
     const bank = banks.get(vendorId)
@@ -61,7 +65,8 @@ async function warningsOf(
       bank_missing: !bank?.current,
       bank_changing: bank?.isChanging === true,
       bank_changed: since !== undefined && since >= fresh,
-      duplicate: twins.has(billId),
+      duplicate: repeated.has(billId),
+      unusual: unusual.has(billId),
       licence: wantingOf(needsLicence(category), licenceEndsOn, ctx.today) !== null,
       insurance: wantingOf(needsInsurance(category), insuranceEndsOn, ctx.today) !== null,
     }
@@ -94,7 +99,8 @@ async function placeOf(ctx: Context, organizationId: string, buildingId: string 
 export async function getRun(ctx: Context, { id }: One) {
   const run = await findRun(ctx, id)
   const rows = await store.findItems(ctx.db, id)
-  const warn = await warningsOf(ctx, rows)
+  const open = rows.filter(({ outcome }) => outcome === null)
+  const warn = await warningsOf(ctx, open)
   const isPinned = run.status === 'draft' || run.status === 'confirmed'
   const items = rows.map((item) => {
     const { isOpen, leftCents, problem, ...row } = item

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -6,7 +6,6 @@ import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import { among, findPage, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { duplicateDays } from '../../bills/duplicates/rules.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { ActProblem } from '../../bulk-runs/server/tables.ts'
@@ -140,36 +139,6 @@ export const findItems = (db: Db, runId: string) =>
     .where(eq(paymentRunItems.runId, runId))
     .orderBy(asc(buildings.name), asc(vendors.name), asc(paymentRunItems.dueOn), asc(paymentRunItems.id))
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
-
-/** Of some bills, those that another bill in sight of the same vendor looks like. */
-export async function findTwins(db: Db, visible: SQL | undefined, billIds: readonly string[]): Promise<Set<string>> {
-  const own = alias(bills, 'own')
-  const key = (number: SQL) => sql`regexp_replace(upper(${number}), '[^A-Z0-9]', '', 'g')`
-  const rows = await db
-    .selectDistinct({ id: own.id })
-    .from(own)
-    .innerJoin(
-      bills,
-      and(
-        visible,
-        eq(bills.vendorId, own.vendorId),
-        ne(bills.id, own.id),
-        ne(bills.status, 'cancelled'),
-        or(
-          and(
-            sql`${key(sql`${own.invoiceNumber}`)} <> ''`,
-            sql`${key(sql`${bills.invoiceNumber}`)} = ${key(sql`${own.invoiceNumber}`)}`,
-          ),
-          and(
-            eq(bills.totalCents, own.totalCents),
-            sql`abs(${bills.issuedOn} - ${own.issuedOn}) <= ${sql.raw(String(duplicateDays))}`,
-          ),
-        ),
-      ),
-    )
-    .where(among(own.id, billIds))
-  return new Set(rows.map(({ id }) => id))
-}
 
 type NewItem = Pick<typeof paymentRunItems.$inferInsert, 'runId' | 'billId' | 'instalmentId' | 'dueOn' | 'amountCents'>
 

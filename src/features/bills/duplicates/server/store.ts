@@ -1,10 +1,12 @@
-import { and, between, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
+import { among } from '../../../../server/rows.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
-import { bills, invoiceKey } from '../../server/tables.ts'
+import { bills, invoiceKey, invoiceKeyIn } from '../../server/tables.ts'
 import { duplicateDays } from '../rules.ts'
 
 export interface Lookalike {
@@ -58,4 +60,55 @@ export async function findLookalikes(db: Db, visible: SQL | undefined, asked: Lo
     .orderBy(desc(bills.issuedOn), desc(bills.id))
     .limit(5)
   return rows.map(({ bill, ...names }) => ({ ...bill, ...names }))
+}
+
+const own = alias(bills, 'own')
+const ownVendor = alias(vendors, 'own_vendor')
+const ownFile = alias(files, 'own_file')
+
+const isAnother = (visible: SQL | undefined) =>
+  and(visible, eq(bills.organizationId, own.organizationId), ne(bills.id, own.id), ne(bills.status, 'cancelled'))
+
+const compared = (db: Db) =>
+  db
+    .select({
+      one: {
+        id: own.id,
+        searchName: ownVendor.searchName,
+        invoiceNumber: own.invoiceNumber,
+        totalCents: own.totalCents,
+        issuedOn: own.issuedOn,
+        sha256: ownFile.sha256,
+      },
+      other: {
+        searchName: vendors.searchName,
+        invoiceNumber: bills.invoiceNumber,
+        totalCents: bills.totalCents,
+        issuedOn: bills.issuedOn,
+        sha256: files.sha256,
+      },
+    })
+    .from(own)
+    .innerJoin(ownVendor, eq(ownVendor.id, own.vendorId))
+
+/** Some bills, each beside those that may be the same; the rules give the reason. */
+export async function findPairs(db: Db, visible: SQL | undefined, billIds: readonly string[]) {
+  const number = invoiceKeyIn(own.invoiceNumber)
+  const isAlike = or(
+    and(ne(number, ''), eq(invoiceKeyIn(bills.invoiceNumber), number)),
+    and(eq(bills.totalCents, own.totalCents), sql`abs(${bills.issuedOn} - ${own.issuedOn}) <= ${duplicateDays}`),
+  )
+  const ofVendor = await compared(db)
+    .innerJoin(bills, and(eq(bills.vendorId, own.vendorId), isAnother(visible), isAlike))
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .leftJoin(ownFile, eq(ownFile.id, own.fileId))
+    .leftJoin(files, eq(files.id, bills.fileId))
+    .where(among(own.id, billIds))
+  const ofDocument = await compared(db)
+    .innerJoin(ownFile, eq(ownFile.id, own.fileId))
+    .innerJoin(files, and(eq(files.sha256, ownFile.sha256), ne(files.id, ownFile.id)))
+    .innerJoin(bills, and(eq(bills.fileId, files.id), isAnother(visible)))
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(among(own.id, billIds))
+  return [...ofDocument, ...ofVendor]
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { useSelection } from '../../../../web/ui/selection.tsx'
 import { BillDay } from '../../../bills/contract.ts'
-import { type DueInstalment, mostItems, paymentRunsApi, RunFields } from '../../contract.ts'
+import { type DueInstalment, graveWarnings, mostItems, paymentRunsApi, RunFields } from '../../contract.ts'
 import { Warnings } from './run-pill.tsx'
 
 const Fields = z.extend(RunFields, { dueTo: BillDay })
@@ -27,7 +27,7 @@ interface ChoiceProps {
   onCancel: () => void
 }
 
-/** What is due by a day, to tick: all that is due this week and approved, unless chosen otherwise. */
+/** What is due by a day, to tick: all that is due this week and needs no look, unless chosen otherwise. */
 export function Choice({ organization, building, run, submit, onSubmit, onCancel }: ChoiceProps) {
   const { t, money, date } = useI18n()
   const week = addDays(today(), 7)
@@ -39,7 +39,7 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
       dueTo: run && run.lastOn > week ? run.lastOn : week,
     },
     act: 'save',
-    onSubmit: ({ title, payOn }) => onSubmit({ title, payOn, instalmentIds: ticked.map(({ id }) => id) }),
+    onSubmit: ({ title, payOn }): unknown => onSubmit({ title, payOn, instalmentIds: ticked.map(({ id }) => id) }),
   })
   const dueTo = form.watch('dueTo')
   const due = useQuery({
@@ -81,8 +81,8 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
   )
 }
 
-/** Nobody has to approve it first. */
-const isReady = ({ warnings }: DueInstalment): boolean => !warnings.includes('not_approved')
+/** Nobody has to look at it first. */
+const isReady = ({ warnings }: DueInstalment): boolean => !warnings.some((warning) => graveWarnings.includes(warning))
 
 function useColumns(): Column<DueInstalment>[] {
   const { t, money, date } = useI18n()

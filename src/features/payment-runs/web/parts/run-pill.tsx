@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
-import type { ItemOutcome, ItemWarning, RunStatus } from '../../contract.ts'
+import { graveWarnings, type ItemOutcome, type ItemWarning, type RunStatus } from '../../contract.ts'
 
 const tones: Record<RunStatus, Tone> = { draft: 'neutral', confirmed: 'copper', paid: 'spruce', cancelled: 'mute' }
 const itemTones: Record<'planned' | ItemOutcome, Tone> = {
@@ -21,13 +21,11 @@ export function ItemPill({ outcome }: { outcome: ItemOutcome | null }) {
   return <Pill tone={itemTones[state]}>{t(`payment-runs.state_${state}`)}</Pill>
 }
 
-const grave: readonly ItemWarning[] = ['not_approved', 'bank_changing']
-
 /** What to look at before an instalment is paid. */
 export function Warnings({ of }: { of: readonly ItemWarning[] }) {
   const { t } = useI18n()
   return of.map((warning) => (
-    <Pill key={warning} tone={grave.includes(warning) ? 'brick' : 'copper'}>
+    <Pill key={warning} tone={graveWarnings.includes(warning) ? 'brick' : 'copper'}>
       {t(`payment-runs.warning_${warning}`)}
     </Pill>
   ))

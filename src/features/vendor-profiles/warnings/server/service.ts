@@ -1,18 +1,16 @@
 import type { Context } from '../../../../server/context.ts'
 import type { One } from '../../../../shared/contract.ts'
+import { findRepeated } from '../../../bills/duplicates/server/service.ts'
 import { findReadable, scopeOfBills } from '../../../bills/server/service.ts'
 import type { bills } from '../../../bills/server/tables.ts'
 import { needsInsurance, needsLicence } from '../../../categories/rules.ts'
 import { getVendor } from '../../../vendors/server/service.ts'
 import type { vendors } from '../../../vendors/server/tables.ts'
 import type { BillWarnings } from '../contract.ts'
-import { comparedBills, unusualAgainst, wantingOf } from '../rules.ts'
+import { comparedBills, type Usual, unusualAgainst, wantingOf } from '../rules.ts'
 import { countProposals, findEarlierTotals } from './store.ts'
 
-type Bill = Pick<
-  typeof bills.$inferSelect,
-  'id' | 'vendorId' | 'buildingId' | 'issuedOn' | 'status' | 'category' | 'totalCents'
->
+type Bill = Pick<typeof bills.$inferSelect, 'id' | 'status' | 'category'>
 type Vendor = Pick<typeof vendors.$inferSelect, 'id' | 'name' | 'licenceEndsOn' | 'insuranceEndsOn'>
 
 /** What to look at before a bill is paid. One that is paid or cancelled needs no look. */
@@ -27,18 +25,35 @@ export const warningsIn = (ctx: Context, bill: Bill, vendor: Vendor): Promise<Bi
 
 interface Compared {
   readonly vendor: Vendor
-  /** Which earlier bills count; all of the vendor where it is undefined. */
-  readonly visible: ReturnType<typeof scopeOfBills>
+  /** Which other bills count; all of the vendor where it is undefined. */
+  readonly visible: Visible
+}
+type Visible = ReturnType<typeof scopeOfBills>
+
+/** The usual amounts of those of some bills that are far from them, by their ids. The caller has authorized reading the bills. */
+export async function findUnusual(
+  ctx: Context,
+  visible: Visible,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, Usual>> {
+  const totals = billIds.length > 0 ? await findEarlierTotals(ctx.db, visible, billIds, comparedBills) : []
+  return new Map(
+    totals.flatMap(({ id, totalCents, earlier }): [string, Usual][] => {
+      const usual = unusualAgainst(totalCents, earlier)
+      return usual ? [[id, usual]] : []
+    }),
+  )
 }
 
 async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compared): Promise<BillWarnings> {
   const named = { vendorId: vendor.id, vendorName: vendor.name }
   if (bill.status === 'paid' || bill.status === 'cancelled')
-    return { ...named, unusual: null, licence: null, insurance: null, isBankChanging: false }
-  const earlier = await findEarlierTotals(ctx.db, visible, bill, comparedBills)
+    return { ...named, unusual: null, duplicate: null, licence: null, insurance: null, isBankChanging: false }
+  const ids = [bill.id]
   return {
     ...named,
-    unusual: unusualAgainst(bill.totalCents, earlier),
+    unusual: (await findUnusual(ctx, visible, ids)).get(bill.id) ?? null,
+    duplicate: (await findRepeated(ctx, visible, ids)).get(bill.id) ?? null,
     licence: wantingOf(needsLicence(bill.category), vendor.licenceEndsOn, ctx.today),
     insurance: wantingOf(needsInsurance(bill.category), vendor.insuranceEndsOn, ctx.today),
     isBankChanging: (await countProposals(ctx.db, vendor.id)) > 0,

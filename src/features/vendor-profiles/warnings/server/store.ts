@@ -1,39 +1,46 @@
 import { and, desc, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import type { Day } from '../../../../shared/dates.ts'
+import { among } from '../../../../server/rows.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { vendorBankDetails } from '../../server/tables.ts'
 
-interface Compared {
-  readonly id: string
-  readonly vendorId: string
-  readonly buildingId: string
-  readonly issuedOn: Day
-}
+const own = alias(bills, 'own')
 
-/** The totals of the last bills of a vendor in a building, up to the day of one and without it. */
+/** Of some bills, their totals and those of the last bills of their vendor in their building, up to the day of each and without it. */
 export async function findEarlierTotals(
   db: Db,
   visible: SQL | undefined,
-  { id, vendorId, buildingId, issuedOn }: Compared,
+  billIds: readonly string[],
   limit: number,
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ id: string; totalCents: number; earlier: number[] }[]> {
+  const before = db
     .select({ totalCents: bills.totalCents })
     .from(bills)
     .where(
       and(
         visible,
-        eq(bills.vendorId, vendorId),
-        eq(bills.buildingId, buildingId),
-        ne(bills.id, id),
-        lte(bills.issuedOn, issuedOn),
+        eq(bills.vendorId, own.vendorId),
+        eq(bills.buildingId, own.buildingId),
+        ne(bills.id, own.id),
+        lte(bills.issuedOn, own.issuedOn),
         inArray(bills.status, ['sent', 'overdue', 'paid']),
       ),
     )
     .orderBy(desc(bills.issuedOn), desc(bills.id))
     .limit(limit)
-  return rows.map(({ totalCents }) => totalCents)
+    .as('before')
+  const rows = await db
+    .select({ id: own.id, totalCents: own.totalCents, earlier: before.totalCents })
+    .from(own)
+    .crossJoinLateral(before)
+    .where(among(own.id, billIds))
+  const found = new Map<string, { id: string; totalCents: number; earlier: number[] }>()
+  for (const { id, totalCents, earlier } of rows) {
+    const known = found.get(id) ?? { id, totalCents, earlier: [] }
+    found.set(id, { ...known, earlier: [...known.earlier, earlier] })
+  }
+  return [...found.values()]
 }
 
 export const countProposals = (db: Db, vendorId: string): Promise<number> =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { sampleBill } from '../../../bills/testing.ts'
+import { newFile } from '../../../files/server/testing.ts'
 import type { VendorFigures } from '../../figures/contract.ts'
 import type { BillWarnings } from '../contract.ts'
 
@@ -22,6 +23,29 @@ test('an amount far from the last bills of its vendor is unusual, and the range 
   expect((await warningsOf(usual.id)).unusual).toBeNull()
   const dear = await add('Chauffage Roy', 40_000, '2026-06-15')
   expect((await warningsOf(dear.id)).unusual).toEqual({ lowCents: 10_000, highCents: 12_500, count: 5 })
+})
+
+test('a bill that may repeat another one says why, and of which day that one is', async () => {
+  const told = { invoiceNumber: 'B-12', category: 'utilities' }
+  const first = await add('Gaz Roy', 10_000, '2026-02-01', told)
+  expect((await warningsOf(first.id)).duplicate).toBeNull()
+  const again = await add('Gaz Roy', 20_000, '2026-03-10', { ...told, invoiceNumber: 'b 12' })
+  expect((await warningsOf(again.id)).duplicate).toEqual({ reason: 'same_invoice_number', issuedOn: '2026-02-01' })
+  const near = await add('Gaz Roy', 20_000, '2026-03-12', { ...told, invoiceNumber: 'B-13' })
+  expect((await warningsOf(near.id)).duplicate).toEqual({ reason: 'same_amount_and_date', issuedOn: '2026-03-10' })
+  await world.as('manager').put(`/api/bills/${again.id}/cancellation`, {})
+  expect((await warningsOf(near.id)).duplicate).toBeNull()
+})
+
+test('the same document under two bills is a duplicate, also of two vendors', async () => {
+  const fileOf = () => newFile(world, world.people.manager.id)
+  const one = await add('Verre Roy', 10_000, '2026-02-01', { fileId: await fileOf() })
+  const other = await add('Vitre Roy', 20_000, '2026-04-01', { fileId: await fileOf() })
+  await world.database.pool.query(
+    'update files set sha256 = repeat($1, 64) where id in (select file_id from bills where id = any($2))',
+    ['d', [one.id, other.id]],
+  )
+  expect((await warningsOf(other.id)).duplicate).toEqual({ reason: 'same_document', issuedOn: '2026-02-01' })
 })
 
 test('a category of works asks for a licence and an insurance, one of utilities for none', async () => {
