@@ -49,6 +49,7 @@ export const words = translated<typeof french>()({
   select_all: 'Select all',
   select_one: 'Select {name}',
   clear_selection: 'Clear selection',
+  sort_preset: 'Usual order',
   sort_by: 'Sort by',
   sort_up: 'Ascending order: reverse',
   sort_down: 'Descending order: reverse',

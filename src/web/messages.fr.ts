@@ -48,6 +48,7 @@ export const words = {
   select_all: 'Tout sélectionner',
   select_one: 'Sélectionner {name}',
   clear_selection: 'Tout désélectionner',
+  sort_preset: 'Ordre habituel',
   sort_by: 'Trier par',
   sort_up: 'Ordre croissant\u00A0: inverser',
   sort_down: 'Ordre décroissant\u00A0: inverser',

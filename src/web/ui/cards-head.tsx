@@ -43,7 +43,7 @@ function Order<S extends string>({ orders, sort, onSort }: OrderProps<S>) {
           if (chosen) choose(chosen.sort, isDown)
         }}
       >
-        {!current && <option value="">{t('web.choose')}</option>}
+        {!current && <option value="">{t('web.sort_preset')}</option>}
         {orders.map((order) => (
           <option key={order.sort} value={order.sort}>
             {order.label}

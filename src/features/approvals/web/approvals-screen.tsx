@@ -1,6 +1,7 @@
 import { IconSignature } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import * as z from 'zod/mini'
+import { today } from '../../../shared/dates.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useScope } from '../../../web/location.ts'
@@ -38,6 +39,13 @@ function useColumns(): Column<Approval, SortName<typeof approvalsApi.list>>[] {
           sub={status === 'pending' && !isMine && awaited.length > 0 && awaited.join(', ')}
         />
       ),
+    },
+    {
+      key: 'asked',
+      label: t('approvals.asked_on'),
+      sort: 'askedAt',
+      card: 'hidden',
+      cell: ({ askedAt }) => <span className="num">{date(today(new Date(askedAt)))}</span>,
     },
     {
       key: 'due',
