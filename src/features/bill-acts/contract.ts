@@ -11,8 +11,8 @@ import { paymentMethods } from '../instalments/rules.ts'
 /** How many bills one act has at most. */
 export const mostBills = 5_000
 
-/** What is done with each bill: `approval` asks for it, `reversal` undoes the payments of an act. */
-export const billActKinds = ['payment', 'approval', 'category', 'cancellation', 'reversal'] as const
+/** What is done with each bill: `approval` asks for it, `reversal` undoes the payments of an act, `former_category` its change of category. */
+export const billActKinds = ['payment', 'approval', 'category', 'cancellation', 'reversal', 'former_category'] as const
 export type BillActKind = (typeof billActKinds)[number]
 
 export const refuse = refusals('bill-acts', {
@@ -24,7 +24,8 @@ export const refuse = refusals('bill-acts', {
   count_mismatch: 'invalid',
   already_run: 'conflict',
   not_running: 'conflict',
-  not_a_payment: 'conflict',
+  not_undoable: 'conflict',
+  reason_needed: 'invalid',
   still_running: 'conflict',
 })
 
@@ -34,12 +35,13 @@ export const BillAct = z.object({
   paidOn: z.nullable(Day),
   method: z.nullable(z.enum(paymentMethods)),
   reference: z.nullable(z.string()),
+  /** The new one; of `former_category`, the one that is taken back. */
   category: z.nullable(z.enum(billCategories)),
   note: z.nullable(z.string()),
   /** Of the bills that it touches, and of those done. */
   touchedCents: Cents,
   doneCents: Cents,
-  /** The act whose payments it reverses. */
+  /** The act that it undoes. */
   undoesId: z.nullable(Id),
 })
 export type BillAct = z.output<typeof BillAct>
@@ -53,6 +55,8 @@ export const BillActBill = z.object({
   buildingName: z.string(),
   status: z.enum(billStatuses),
   category: z.enum(billCategories),
+  /** Which category the act gives it; null where it gives none. */
+  wantedCategory: z.nullable(z.enum(billCategories)),
   /** The day and what is left of the instalment that is paid; of other acts, those of the bill. */
   dueOn: Day,
   amountCents: Cents,
@@ -113,8 +117,9 @@ export const billActsApi = {
     output: BillAct,
   }),
   undo: post(`${onAct}/reversals`, {
-    summary: 'Checks the reversal of the payments that an act has recorded; nothing is done yet',
-    input: z.extend(ReversalTerms, { id: Id }),
+    summary:
+      'Checks the undoing of an act: the reversal of its payments, with a reason, or the former categories; nothing is done yet',
+    input: z.object({ id: Id, reason: z._default(optionalLines(500), null) }),
     output: BillAct,
   }),
   run: put(`${onAct}/run`, {

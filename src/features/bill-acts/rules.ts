@@ -3,6 +3,10 @@ import type { BillActKind } from './contract.ts'
 /** Nothing on screen takes a cancellation back: the number of bills is typed first. */
 export const isFinal = (kind: BillActKind): boolean => kind === 'cancellation'
 
-/** The payments of an act that has begun can be reversed together, once its job is over. */
+/** Payments are reversed, and categories put back, together; a request of approval ends by its approvers, and a cancelled bill stays so. */
+export const isUndoable = (kind: BillActKind): kind is 'payment' | 'category' =>
+  kind === 'payment' || kind === 'category'
+
+/** What an act that has begun did can be undone, once its job is over. */
 export const isReversible = ({ kind, done }: { readonly kind: BillActKind; readonly done: number }): boolean =>
-  kind === 'payment' && done > 0
+  isUndoable(kind) && done > 0

@@ -196,9 +196,69 @@ describe('payments of many bills', () => {
     expect(
       (await world.as('manager').post(`/api/bill-acts/${body.id}/reversals`, { reason: 'Non' })).body,
     ).toMatchObject({
-      code: 'bill-acts.not_a_payment',
+      code: 'bill-acts.not_undoable',
     })
   })
+})
+
+describe('a change of category', () => {
+  const undo = (act: BillAct) => world.as('manager').post<BillAct>(`/api/bill-acts/${act.id}/reversals`, {})
+  const put = async (one: Bill, changes: object) => {
+    const { version } = await bill(one)
+    expect((await world.as('manager').patch(`/api/bills/${one.id}`, { version, ...changes })).status).toBe(200)
+  }
+
+  test('is undone together: each bill has its former category again, unless it was changed or paid since', async () => {
+    const some = [await make(), await make({ category: 'grounds' }), await make(), await make({ category: 'cleaning' })]
+    const [, grounds, moved, paid] = some as [Bill, Bill, Bill, Bill]
+    const act = (await check('category', { category: 'other', ids: idsOf(some) })).body
+    expect((await rowsOf(act)).map(({ category, wantedCategory }) => [category, wantedCategory])).toContainEqual([
+      'grounds',
+      'other',
+    ])
+    expect((await undo(act)).body).toMatchObject({ code: 'bill-acts.nobody' })
+    expect((await run(act)).done).toBe(4)
+    await put(moved, { category: 'utilities' })
+    await world.as('manager').put(`/api/bills/${paid.id}/payment`, { paidOn: now })
+    const { status, body } = await undo(act)
+    expect([status, body]).toMatchObject([
+      201,
+      { kind: 'former_category', undoesId: act.id, category: 'other', touched: 2, skipped: 2 },
+    ])
+    const told = new Map((await rowsOf(body)).map((row) => [row.billId, row]))
+    expect(told.get(grounds.id)).toMatchObject({ category: 'other', wantedCategory: 'grounds', reason: null })
+    expect(told.get(moved.id)?.reason).toBe('Catégorie changée depuis')
+    expect(told.get(paid.id)?.reason).toContain('Payée')
+    expect(await run(body)).toMatchObject({ done: 2, skipped: 2 })
+    expect(await Promise.all(some.map(async (one) => (await bill(one)).category))).toEqual([
+      'repairs',
+      'grounds',
+      'utilities',
+      'other',
+    ])
+    expect((await undo(body)).body).toMatchObject({ code: 'bill-acts.not_undoable' })
+  })
+
+  test('that changes again between the check of its undoing and the run stays as it is', async () => {
+    const one = await make()
+    const act = (await check('category', { category: 'other', ids: [one.id] })).body
+    await run(act)
+    const { body } = await undo(act)
+    await put(one, { category: 'utilities' })
+    expect(await run(body)).toMatchObject({ done: 0, skipped: 1 })
+    expect((await bill(one)).category).toBe('utilities')
+  })
+})
+
+test('a cancellation is not undone, and the payments of an act only with a reason', async () => {
+  const [one, two] = [await make(), await make()]
+  const cancelled = (await check('cancellation', { ids: [one.id] })).body
+  await run(cancelled, { count: 1 })
+  const undo = (act: BillAct) => world.as('manager').post(`/api/bill-acts/${act.id}/reversals`, {})
+  expect((await undo(cancelled)).body).toMatchObject({ code: 'bill-acts.not_undoable' })
+  const paid = (await pay([two])).body
+  await run(paid)
+  expect((await undo(paid)).body).toMatchObject({ code: 'bill-acts.reason_needed' })
 })
 
 test('cancellations ask for their number, keep their note, and leave what is paid', async () => {

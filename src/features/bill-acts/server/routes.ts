@@ -1,7 +1,8 @@
 import { routes } from '../../../server/routes.ts'
-import { createBillAct, undoBillAct } from '../checks/server/service.ts'
+import { createBillAct } from '../checks/server/service.ts'
 import { billActsApi } from '../contract.ts'
 import { runBillAct, stopBillAct } from '../runs/server/service.ts'
+import { undoBillAct } from '../undoing/server/service.ts'
 import { exportActBills, getBillAct, listActBills, listBillActs, removeBillAct } from './service.ts'
 
 export const billActRoutes = routes(billActsApi, {

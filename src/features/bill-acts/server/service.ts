@@ -41,14 +41,24 @@ export const {
 
 export const getBillAct = async (ctx: Context, { id }: One) => showBillAct(ctx, await findBillAct(ctx, id))
 
+/** The categories that bills had before an act of the caller changed them. Throws `not_found` once the act is gone. */
+export const findFormerOf = async (ctx: Context, actId: string, billIds: readonly string[]) =>
+  store.findFormerCategories(ctx.db, await findBillAct(ctx, actId), billIds)
+
 type ListedRow = Awaited<ReturnType<typeof store.findActBills>>['items'][number]
 
 export async function listActBills(ctx: Context, asked: ActRowsAsked) {
-  await findBillAct(ctx, asked.id)
+  const act = await findBillAct(ctx, asked.id)
   const page = await store.findActBills(ctx.db, scopeOfBills(ctx), asked)
+  const billIds = page.items.map(({ billId }) => billId)
+  const former = act.undoesId && act.kind === 'former_category' ? await findFormerOf(ctx, act.undoesId, billIds) : null
   return {
     ...page,
-    items: page.items.map(({ problem, ...row }) => ({ ...row, reason: problem && sayProblem(ctx, problem) })),
+    items: page.items.map(({ problem, ...row }) => ({
+      ...row,
+      wantedCategory: former ? (former.get(row.billId) ?? null) : act.category,
+      reason: problem && sayProblem(ctx, problem),
+    })),
     total: await countRows(ctx.db, billNoun, asked),
   }
 }

@@ -1,13 +1,15 @@
-import { and, eq, getColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { newId } from '../../../server/ids.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
 import { among, findSlice } from '../../../server/rows.ts'
+import { auditEntries } from '../../../server/tables.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { ActRowsAsked } from '../../bulk-runs/contract.ts'
 import { isAsked } from '../../bulk-runs/server/service.ts'
 import type { ActProblem } from '../../bulk-runs/server/tables.ts'
+import { type BillCategory, billCategories } from '../../categories/contract.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import { billActBills, billActs } from './tables.ts'
 
@@ -59,19 +61,48 @@ export const sumAmounts = (db: Db, actIds: readonly string[]) =>
 const sumWhere = (isCounted: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${billActBills.amountCents}) filter (where ${isCounted}), 0)`.mapWith(Number)
 
-/** The payments that an act has recorded. */
-export const findPaid = (db: Db, actId: string) =>
+/** What an act has done, bill by bill. A payment has the id of its row. */
+export const findDone = (db: Db, actId: string) =>
   db
     .select({
+      id: billActBills.id,
       billId: billActBills.billId,
       instalmentId: billActBills.instalmentId,
       dueOn: billActBills.dueOn,
       amountCents: billActBills.amountCents,
-      paymentId: billActBills.id,
     })
     .from(billActBills)
-    .where(and(eq(billActBills.actId, actId), eq(billActBills.outcome, 'done'), isNotNull(billActBills.instalmentId)))
+    .where(and(eq(billActBills.actId, actId), eq(billActBills.outcome, 'done')))
     .orderBy(billActBills.place)
+
+/** The categories that bills had before an act changed them, by their ids: the trail has told each change. */
+export async function findFormerCategories(
+  db: Db,
+  { byId, category, createdAt }: Pick<BillActRow, 'byId' | 'category' | 'createdAt'>,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, BillCategory>> {
+  const changeOf = (place: 0 | 1) => sql<string>`${auditEntries.changes} -> 'category' ->> ${sql.raw(String(place))}`
+  const rows = await db
+    .selectDistinctOn([auditEntries.subjectId], { billId: auditEntries.subjectId, former: changeOf(0) })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, 'bill'),
+        among(auditEntries.subjectId, billIds),
+        eq(auditEntries.action, 'updated'),
+        eq(auditEntries.actorId, byId),
+        gte(auditEntries.at, createdAt),
+        eq(changeOf(1), category ?? ''),
+      ),
+    )
+    .orderBy(auditEntries.subjectId, auditEntries.at, auditEntries.id)
+  return new Map(
+    rows.flatMap(({ billId, former }): [string, BillCategory][] => {
+      const known = billCategories.find((one) => one === former)
+      return known ? [[billId, known]] : []
+    }),
+  )
+}
 
 const selectedBills = (db: Db, sortKeys: ReturnType<typeof sql<SortKeys>>) =>
   db

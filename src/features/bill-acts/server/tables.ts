@@ -15,10 +15,11 @@ export const billActs = snakeCase.table(
     paidOn: date({ mode: 'string' }),
     method: text({ enum: paymentMethods }),
     reference: text(),
+    /** The new one; of `former_category`, the one that is taken back. */
     category: text({ enum: billCategories }),
     /** Of cancellations; of a reversal, its reason. */
     note: text(),
-    /** The act whose payments it reverses. */
+    /** The act that it undoes. */
     undoesId: uuid(),
   },
   (table) => [index().on(table.byId, table.createdAt), index().on(table.createdAt)],

@@ -6,6 +6,7 @@ import { Id } from '../../../shared/shapes.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
+import { useAct } from '../../../web/ui/act.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Column, DataTable } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -19,7 +20,7 @@ import { type BillAct, billActsApi } from '../contract.ts'
 import { isFinal, isReversible } from '../rules.ts'
 import { ActBills } from './parts/act-bills.tsx'
 import { UndoDialog } from './parts/undo-dialog.tsx'
-import { useRemoveBillAct, useRunBillAct, useStopBillAct } from './queries.ts'
+import { useRemoveBillAct, useRunBillAct, useStopBillAct, useUndoBillAct } from './queries.ts'
 
 const Filter = z.object({ act: z.optional(Id) })
 
@@ -132,11 +133,12 @@ function Acts({ of }: { of: BillAct }) {
   }
   return (
     <>
-      {isReversible(of) && !isUnderway(status) && (
+      {isReversible(of) && !isUnderway(status) && kind === 'payment' && (
         <Button variant="default" onClick={() => setAsking('undo')}>
           {t('bill-acts.undo')}
         </Button>
       )}
+      {isReversible(of) && !isUnderway(status) && kind === 'category' && <PutBack id={id} />}
       <ActButtons
         of={of}
         label={t(`bill-acts.run_${kind}`, { count })}
@@ -158,5 +160,26 @@ function Acts({ of }: { of: BillAct }) {
         />
       )}
     </>
+  )
+}
+
+/** Checks which bills would get their former category back. */
+function PutBack({ id }: { id: string }) {
+  const { t } = useI18n()
+  const act = useAct()
+  const navigate = useNavigate()
+  const undo = useUndoBillAct()
+  const check = async () => {
+    const made = await undo.mutateAsync({ id })
+    await navigate({ to: '/manager/bills/acts', search: { act: made.id } })
+  }
+  return (
+    <Button
+      variant="default"
+      loading={undo.isPending}
+      onClick={() => void act({ write: check, done: t('bill-acts.undo_checked') })}
+    >
+      {t('bill-acts.kind_former_category')}
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
-import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { askApproval, foreseeAsking } from '../../../approvals/asking/server/service.ts'
 import { approvalPolicy } from '../../../approvals/policy.ts'
@@ -19,15 +18,14 @@ import {
 import { refusalOf } from '../../../bulk-runs/server/service.ts'
 import type { ActProblem } from '../../../bulk-runs/server/tables.ts'
 import { refuse as refuseInstalments } from '../../../instalments/contract.ts'
-import { findStanding } from '../../../instalments/payments/server/service.ts'
 import { openOf } from '../../../instalments/rules.ts'
 import { findInstalments } from '../../../instalments/server/service.ts'
-import { type BillActKind, type billActsApi, mostBills, type NewBillAct, refuse } from '../../contract.ts'
-import { findBillAct, showBillAct } from '../../server/service.ts'
-import { type BillActBillRow, type BillActRow, findPaid, insertAct, type NewActBill } from '../../server/store.ts'
+import { type BillActKind, mostBills, type NewBillAct, refuse } from '../../contract.ts'
+import { findBillAct, findFormerOf, showBillAct } from '../../server/service.ts'
+import { type BillActBillRow, type BillActRow, insertAct, type NewActBill } from '../../server/store.ts'
 
 type Bill = Awaited<ReturnType<typeof findBillsOf>>[number]
-type Terms = Pick<BillActRow, 'kind' | 'paidOn' | 'method' | 'reference' | 'category' | 'note'>
+export type Terms = Pick<BillActRow, 'kind' | 'paidOn' | 'method' | 'reference' | 'category' | 'note' | 'undoesId'>
 /** What an act has kept of a bill: what was shown is what is done. */
 export type Pinned = Pick<BillActBillRow, 'id' | 'instalmentId' | 'amountCents' | 'paymentId'>
 
@@ -77,6 +75,17 @@ const verbs: Readonly<Record<BillActKind, Verb>> = {
     isAlready: (bill, { category }) => bill.category === category,
     run: (ctx, { id, version }, { category }) => updateBill(ctx, { id, version, ...(category && { category }) }),
   },
+  former_category: {
+    async require(ctx, bill) {
+      ctx.authorize(billPolicy.update, bill)
+      requireEditable(bill.status, [], statusWordOf(ctx))
+    },
+    async run(ctx, { id, version, category: current }, { category, undoesId }) {
+      const former = undoesId ? (await findFormerOf(ctx, undoesId, [id])).get(id) : undefined
+      if (current !== category || !former) throw new AppError('conflict', 'bill-acts.why_changed_since')
+      await updateBill(ctx, { id, version, category: former })
+    },
+  },
   cancellation: {
     require: (ctx, bill) => requireStep(ctx, bill, 'cancel'),
     run: (ctx, { id }, { note }) => cancelBill(ctx, { id, note }),
@@ -106,7 +115,8 @@ export function problemOf({ kind, reason, details }: AppError): ActProblem {
   return { key: reason ?? 'bill-acts.why_failed', ...(details && { details }) }
 }
 
-async function problemFor(
+/** Why an act would leave a bill as it is; null where it would not. */
+export async function problemFor(
   ctx: Context,
   terms: Terms,
   bill: Bill,
@@ -124,7 +134,7 @@ async function problemFor(
 }
 
 const sliceSize = 500
-function* slicesOf<T>(all: readonly T[]): Generator<readonly T[]> {
+export function* slicesOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += sliceSize) yield all.slice(at, at + sliceSize)
 }
 
@@ -155,7 +165,7 @@ export async function createBillAct(ctx: Context, { ids, filter, ...asked }: New
       rows.push({ ...pinned, billId: bill.id, paymentId: null, problem })
     }
   }
-  return save(ctx, terms, rows)
+  return saveCheck(ctx, terms, rows)
 }
 
 /** The next instalment to pay of each bill, and what is left of it. */
@@ -171,7 +181,7 @@ function termsOf(
   ctx: Context,
   { kind, paidOn, method, reference, category, note }: Omit<NewBillAct, 'ids' | 'filter'>,
 ) {
-  const none: Terms = { kind, paidOn: null, method: null, reference: null, category: null, note: null }
+  const none: Terms = { kind, paidOn: null, method: null, reference: null, category: null, note: null, undoesId: null }
   if (kind === 'approval') return none
   if (kind === 'cancellation') return { ...none, note }
   if (kind === 'category') {
@@ -183,48 +193,10 @@ function termsOf(
   return { ...none, paidOn, method, reference }
 }
 
-/**
- * Which payments of an act would be reversed, and which not and why. Throws `not_a_payment`, `still_running`, and `nobody` where it has
- * recorded none.
- */
-export async function undoBillAct(ctx: Context, { id, reason }: InputOf<typeof billActsApi.undo>) {
-  const undone = await findBillAct(ctx, id)
-  ctx.authorize(billPolicy.createAny, {})
-  if (undone.kind !== 'payment') throw refuse('not_a_payment')
-  if (undone.status === 'waiting' || undone.status === 'running') throw refuse('still_running')
-  const paid = await findPaid(ctx.db, id)
-  if (paid.length === 0) throw refuse('nobody')
-  const terms = {
-    ...termsOf(ctx, { kind: 'cancellation', method: null, reference: null, note: reason }),
-    kind: 'reversal',
-  } as const
-  const rows: NewActBill[] = []
-  for (const slice of slicesOf(paid)) {
-    const found = new Map(
-      (
-        await findBillsOf(
-          ctx,
-          slice.map(({ billId }) => billId),
-        )
-      ).map((bill) => [bill.id, bill]),
-    )
-    const standing = await findStanding(
-      ctx,
-      slice.map(({ paymentId }) => paymentId),
-    )
-    for (const row of slice) {
-      const bill = found.get(row.billId)
-      const isStanding = standing.has(row.paymentId)
-      const gone = { key: isStanding ? 'bill-acts.why_gone' : 'instalments.unknown_payment' }
-      rows.push({ ...row, problem: bill && isStanding ? await problemFor(ctx, terms, bill, row) : gone })
-    }
-  }
-  return save(ctx, terms, rows, id)
-}
-
-async function save(ctx: Context, terms: Terms, rows: readonly NewActBill[], undoesId: string | null = null) {
+/** Keeps what was checked. */
+export async function saveCheck(ctx: Context, terms: Terms, rows: readonly NewActBill[]) {
   const id = newId()
-  const act = { ...terms, id, byId: ctx.actor.id, undoesId, createdAt: ctx.now, updatedAt: ctx.now }
+  const act = { ...terms, id, byId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
   await insertAct(ctx.db, act, rows)
   return showBillAct(ctx, await findBillAct(ctx, id))
 }

@@ -25,14 +25,14 @@ export function ActBills({ of }: { of: BillAct }) {
       touched={t('bill-acts.touched')}
       query={bills}
       pager={pager}
-      columns={useColumns(of)}
+      columns={useColumns()}
       rowLabel={({ title }) => title}
       choices={choicesOf((format) => hrefOf(billActsApi.export, { id: of.id, format, language }))}
     />
   )
 }
 
-function useColumns({ kind }: BillAct): Column<BillActBill>[] {
+function useColumns(): Column<BillActBill>[] {
   const { t, date, money } = useI18n()
   return [
     {
@@ -52,9 +52,12 @@ function useColumns({ kind }: BillAct): Column<BillActBill>[] {
     {
       key: 'vendor',
       label: t('bills.vendor'),
-      cell: ({ vendorName, category }) => (
-        <TwoLines main={vendorName} sub={kind === 'category' && t(`categories.${category}`)} />
-      ),
+      cell: ({ vendorName, category, wantedCategory }) => {
+        const from = t(`categories.${category}`)
+        const to = wantedCategory && t(`categories.${wantedCategory}`)
+        const isChanging = to !== null && to !== from
+        return <TwoLines main={vendorName} sub={isChanging ? t('bill-acts.from_to', { from, to }) : to} />
+      },
     },
     { key: 'status', label: t('bills.status'), cell: ({ status }) => <BillPill status={status} /> },
     { key: 'due', label: t('bills.due_on'), cell: ({ dueOn }) => <span className="num">{date(dueOn)}</span> },
