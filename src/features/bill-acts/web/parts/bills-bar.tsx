@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { mostTicked, packIds } from '../../../../shared/tabular.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
 import type { PanelSlots } from '../../../../web/panels.tsx'
@@ -12,9 +13,6 @@ import { nextCentsOf } from '../../../bills/rules.ts'
 import { mostBills, type NewBillAct } from '../../contract.ts'
 
 const TermsDialog = lazyPart(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog))
-
-const mostExported = 100
-const mostTicked = 500
 
 /** The bar of the selected bills: what is done with all of them. */
 export function BillsBar({ selection, filter, total = 0, page, exportHref }: PanelSlots['chosenBills']) {
@@ -46,8 +44,8 @@ export function BillsBar({ selection, filter, total = 0, page, exportHref }: Pan
           ...kinds.map((one) => ({ label: t(`bill-acts.kind_${one}`), blocked, onSelect: () => setKind(one) })),
           {
             label: t('bulk-runs.export'),
-            blocked: count > mostExported && !isEvery ? t('bill-acts.export_most', { count: mostExported }) : undefined,
-            choices: choicesOf(exportHref(isEvery ? undefined : ids.join(','))),
+            blocked: count > mostTicked && !isEvery ? t('bill-acts.export_most', { count: mostTicked }) : undefined,
+            choices: choicesOf(exportHref(isEvery ? undefined : packIds(ids))),
           },
         ]}
       />

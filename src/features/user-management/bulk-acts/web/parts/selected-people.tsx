@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { mostTicked, packIds } from '../../../../../shared/tabular.ts'
 import { hrefOf } from '../../../../../web/client.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
@@ -13,8 +14,6 @@ import { userManagementPolicy } from '../../../policy.ts'
 import type { Chosen } from '../../../web/parts/people-panel.tsx'
 import type { NewBulkAct } from '../../contract.ts'
 import { useCreateBulkAct } from '../queries.ts'
-
-const mostExported = 100
 
 /** Checks an act, and opens its page, where it is confirmed. */
 export function useCheckAct() {
@@ -61,7 +60,7 @@ export function SelectedPeople({ selection, filter, total = 0, isTotalLeast, lis
   const start = (kind: NewBulkAct['kind']) => () => void check({ kind, ...chosen })
   const act = (kind: NewBulkAct['kind']): MenuAction => ({ label: t(`bulk-acts.kind_${kind}`), onSelect: start(kind) })
   const isAdmin = userManagementPolicy.bulk(actor, { isAdminOnly: true })
-  const exported = selection.isEvery ? filter : { ids: ids.join(',') }
+  const exported = selection.isEvery ? filter : { ids: packIds(ids) }
   return (
     <BulkBar
       selection={selection}
@@ -88,8 +87,8 @@ export function SelectedPeople({ selection, filter, total = 0, isTotalLeast, lis
         {
           label: t('bulk-acts.export'),
           blocked:
-            ids.length > mostExported && !selection.isEvery
-              ? t('bulk-acts.export_most', { count: mostExported })
+            ids.length > mostTicked && !selection.isEvery
+              ? t('bulk-acts.export_most', { count: mostTicked })
               : undefined,
           choices: choicesOf((format) => hrefOf(peopleExportApi.people, { ...exported, format, language })),
         },
