@@ -15,6 +15,7 @@ import { ExportButton, useExportChoices } from '../../../web/ui/export-button.ts
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
+import { ViewsButton } from '../../saved-views/web/parts/views-button.tsx'
 import { vendorExportApi } from '../../vendors/export/contract.ts'
 import { type Bill, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
@@ -25,10 +26,6 @@ import { BillListFigures } from './parts/bill-list-figures.tsx'
 import { BillStanding } from './parts/bill-pill.tsx'
 import { billSummaryQuery } from './queries.ts'
 
-// After the rows: which views there are is asked apart.
-const SavedViews = lazyPart(() =>
-  import('../../saved-views/web/parts/saved-views.tsx').then((module) => module.SavedViews),
-)
 const AccountingDialog = lazyPart(() =>
   import('../accounting/web/parts/accounting-dialog.tsx').then((module) => module.AccountingDialog),
 )
@@ -135,9 +132,7 @@ export function BillsScreen() {
         add={mayWrite && { to: '/manager/bills/new' }}
         acts={
           <>
-            <Suspense>
-              <SavedViews list="bills" />
-            </Suspense>
+            <ViewsButton list="bills" />
             {hasBuilding && mayExport && <Exports organization={organization} hrefOfBills={formatHref()} />}
             {hasBuilding && <Panels slot="bills" given={{ mayWrite }} />}
           </>

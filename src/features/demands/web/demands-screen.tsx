@@ -9,6 +9,7 @@ import { ExportButton, useExportChoices } from '../../../web/ui/export-button.ts
 import { FilterSelect, FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
+import { ViewsButton } from '../../saved-views/web/parts/views-button.tsx'
 import { type Demand, type DemandSummary, demandsApi, demandTypes } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { demandPolicy } from '../policy.ts'
@@ -95,7 +96,12 @@ export function DemandsScreen() {
       columns={useColumns()}
       rowLabel={(demand) => demand.title}
       rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
-      acts={demandPolicy.export(actor, {}) && <ExportButton label={t('demands.export')} choices={exports} />}
+      acts={
+        <>
+          <ViewsButton list="demands" />
+          {demandPolicy.export(actor, {}) && <ExportButton label={t('demands.export')} choices={exports} />}
+        </>
+      }
       filters={
         <>
           <FilterTabs

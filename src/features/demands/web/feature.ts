@@ -15,7 +15,7 @@ export const demands = feature({
   pages: {
     '/manager/demands': {
       open: () => import('./demands-screen.tsx'),
-      words: ['buildings', 'demands'],
+      words: ['buildings', 'demands', 'saved-views'],
       grant: 'demands.read',
       preloadAfter: 1_000,
     },

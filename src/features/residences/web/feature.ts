@@ -23,7 +23,7 @@ export const residences = feature({
   pages: {
     '/manager/residences': {
       open: () => import('./residences-screen.tsx'),
-      words: ['users', 'buildings', 'residences'],
+      words: ['users', 'buildings', 'residences', 'saved-views'],
       preloadAfter: 5_000,
     },
     '/manager/residences/$id': {

@@ -15,6 +15,7 @@ import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices, buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
+import { ViewsButton } from '../../saved-views/web/parts/views-button.tsx'
 import { coOwnersApi } from '../co-owners/contract.ts'
 import { occupancies, type Residence, residencesApi } from '../contract.ts'
 import { residenceImportsApi } from '../imports/contract.ts'
@@ -179,6 +180,7 @@ export function ResidencesScreen() {
       menu={useResidenceMenu()}
       acts={
         <>
+          <ViewsButton list="residences" />
           <ExportUnits chosen={buildingId} among={buildings.data?.items ?? []} />
           {building && mayCreate && <BuildingActs building={building} />}
         </>

@@ -15,6 +15,7 @@ export const userManagement = feature({
         'residences',
         'mandates',
         'invitations',
+        'saved-views',
         // The history of a person.
         'unit-records',
       ],

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { invitationPolicy } from '../../invitations/policy.ts'
+import { ViewsButton } from '../../saved-views/web/parts/views-button.tsx'
 import { PeopleExportButton } from '../people-export/web/parts/people-export-button.tsx'
 import { userManagementPolicy } from '../policy.ts'
 import { PeoplePanel } from './parts/people-panel.tsx'
@@ -71,6 +72,7 @@ export function UserManagementScreen() {
   return (
     <>
       <PageHead title={t('user-management.title')}>
+        {tab === 'people' && <ViewsButton list="users" />}
         {tab === 'people' && <PeopleExportButton />}
         {userManagementPolicy.createDemo(actor, {}) && (
           <Button variant="default" icon={IconUserShare} onClick={() => setDialog('demo')}>

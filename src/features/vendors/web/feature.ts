@@ -26,7 +26,7 @@ export const vendors = feature({
   pages: {
     '/manager/vendors': {
       open: () => import('./vendors-screen.tsx'),
-      words: ['categories', 'vendors'],
+      words: ['categories', 'vendors', 'saved-views'],
       grant: 'vendors.read',
     },
     '/manager/vendors/new': form,

@@ -11,6 +11,7 @@ import { ExportButton, useExportChoices } from '../../../web/ui/export-button.ts
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { billCategories } from '../../categories/contract.ts'
+import { ViewsButton } from '../../saved-views/web/parts/views-button.tsx'
 import { vendorExportApi } from '../export/contract.ts'
 import { type Vendor, vendorListApi } from '../listing/contract.ts'
 import { vendorPolicy } from '../policy.ts'
@@ -61,7 +62,12 @@ export function VendorsScreen() {
       menu={menu}
       icon={IconTruckDelivery}
       add={vendorPolicy.create(actor, {}) && { to: '/manager/vendors/new' }}
-      acts={vendorPolicy.export(actor, {}) && <ExportButton label={t('vendors.export')} choices={choices} />}
+      acts={
+        <>
+          <ViewsButton list="vendors" />
+          {vendorPolicy.export(actor, {}) && <ExportButton label={t('vendors.export')} choices={choices} />}
+        </>
+      }
       filters={
         <>
           <FilterSelect

@@ -28,7 +28,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const apply = (search: SavedView['search'], isReplacing = false) =>
     void navigate({
       to: '.',
-      search: ({ organization, building }: Search) => ({ organization, building, ...search }),
+      // What is open beside the list stays.
+      search: ({ organization, building, open }: Search) => ({ organization, building, open, ...search }),
       replace: isReplacing,
     })
   useDefault(items, Object.keys(now).length === 0, (search) => apply(search, true))
