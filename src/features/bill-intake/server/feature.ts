@@ -19,6 +19,8 @@ import { words as memoryFr } from '../memory/messages.fr.ts'
 import { memoryReactions } from '../memory/server/reactions.ts'
 import { memoryRoutes } from '../memory/server/routes.ts'
 import { taughtHolder } from '../memory/server/service.ts'
+import { words as missingEn } from '../missing-bills/messages.en.ts'
+import { words as missingFr } from '../missing-bills/messages.fr.ts'
 import { words as placeEn } from '../place/messages.en.ts'
 import { words as placeFr } from '../place/messages.fr.ts'
 
@@ -37,6 +39,7 @@ export const billIntake = feature({
     inbox: { fr: inboxFr, en: inboxEn },
     memory: { fr: memoryFr, en: memoryEn },
     expected: { fr: expectedFr, en: expectedEn },
+    'missing-bills': { fr: missingFr, en: missingEn },
     place: { fr: placeFr, en: placeEn },
   },
   demonstration: () => import('./demonstration.ts'),

@@ -45,6 +45,7 @@ export const billIntake = feature({
       grant: 'bills.read',
     },
   },
+  homeWords: ['missing-bills'],
   panels: {
     bills: panel(() => import('../inbox/web/parts/inbox-link.tsx'), 'inbox'),
     organization: panel(() => import('../memory/web/parts/vendor-memories.tsx'), 'categories', 'bills', 'memory'),
