@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Actor, Language, Rank } from '../shared/actor.ts'
 import type { Grant } from '../shared/grants.ts'
 import type { IconShape } from './ui/button.tsx'
@@ -23,6 +24,8 @@ export interface MenuEntry extends Way {
   readonly needsCommonSpaces?: boolean
   /** Of those who may open its page, who has something there; everyone unless given. */
   readonly isShownTo?: (person: Pick<Actor, 'role' | 'grants'>) => boolean
+  /** How many things wait there, loaded after the menu. */
+  readonly Count?: ComponentType
   /** The start of addresses that are reached from here and are not under its own. */
   readonly covers?: string
 }

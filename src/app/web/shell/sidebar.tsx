@@ -95,7 +95,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <section key={group.label} aria-label={t(group.label)}>
             {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
-              {group.entries.map(({ label, to, icon: Icon }) => (
+              {group.entries.map(({ label, to, icon: Icon, Count }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -108,6 +108,13 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                   >
                     <Icon size={17} stroke={1.6} aria-hidden="true" />
                     {label[language]}
+                    {Count && (
+                      <span className={classes.count}>
+                        <Suspense>
+                          <Count />
+                        </Suspense>
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}
