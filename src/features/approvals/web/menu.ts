@@ -9,9 +9,7 @@ export const menu = featureMenu({
       label: { fr: 'À approuver', en: 'To approve' },
       icon: IconSignature,
       order: 3.2,
-      Count: optionalPart(() =>
-        import('./parts/waiting-count.tsx').then((module) => module.WaitingCount),
-      ),
+      Count: optionalPart(() => import('./parts/waiting-count.tsx').then((module) => module.WaitingCount)),
     },
   ],
 })
