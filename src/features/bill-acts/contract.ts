@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, listOf, Nothing, One, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Cents, Day, Id, lines, optionalLine, optionalLines } from '../../shared/shapes.ts'
+import { mostTicked } from '../../shared/tabular.ts'
 import { BillDay, billStatuses } from '../bills/contract.ts'
 import { BillsFound } from '../bills/selections/contract.ts'
 import { ActExport, ActRowsAsked, actRowShape, actRunShape, actShape } from '../bulk-runs/contract.ts'
@@ -75,7 +76,7 @@ const terms = {
 export const NewBillAct = z.object({
   kind: z.enum(['payment', 'approval', 'category', 'cancellation']),
   ...terms,
-  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mostTicked))),
   filter: z.optional(BillsFound),
 })
 export type NewBillAct = z.output<typeof NewBillAct>

@@ -4,6 +4,7 @@ import { del, get, listOf, Nothing, One, post, put } from '../../../shared/contr
 import { refusals } from '../../../shared/errors.ts'
 import { offices } from '../../../shared/grants.ts'
 import { Id, optionalLines } from '../../../shared/shapes.ts'
+import { mostTicked } from '../../../shared/tabular.ts'
 import { ActExport, ActRowsAsked, actRowShape, actRunShape, actShape } from '../../bulk-runs/contract.ts'
 import { assignableRoles } from '../../invitations/contract.ts'
 import { relations } from '../../residences/contract.ts'
@@ -71,7 +72,7 @@ export type BulkActPerson = z.output<typeof BulkActPerson>
 export const NewBulkAct = z.object({
   kind: z.enum(bulkActKinds),
   role: z.optional(z.enum(assignableRoles, 'invitations.e_role')),
-  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mostTicked))),
   filter: z.optional(PeopleFilter),
 })
 export type NewBulkAct = z.output<typeof NewBulkAct>
