@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { desk, enter, test } from './cast.ts'
+import { desk, enter, phone, test } from './cast.ts'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -94,3 +94,67 @@ test('on a desk, what to pay this week is chosen, its file read before it is mad
     await expect(page.getByText('Refusé par la banque').first()).toBeVisible()
   })
 })
+
+const said = {
+  fr: {
+    select: 'Sélectionner',
+    all: 'Tout sélectionner',
+    chosen: '1 versement, 81,00',
+    duplicate: 'Ressemble à une autre facture',
+    name: 'Nom du lot',
+    prepare: 'Préparer le lot',
+    confirm: 'Confirmer',
+    pay: 'Marquer comme payé',
+    paid: 'Payé',
+  },
+  en: {
+    select: 'Select',
+    all: 'Select all',
+    chosen: '1 instalment, $81.00',
+    duplicate: 'Looks like another bill',
+    name: 'Name of the batch',
+    prepare: 'Prepare the batch',
+    confirm: 'Confirm',
+    pay: 'Mark as paid',
+    paid: 'Paid',
+  },
+} as const
+
+for (const language of ['fr', 'en'] as const) {
+  const words = said[language]
+  test(`on a phone, a bill is chosen, a possible duplicate left out, and the run marked paid (${language})`, async ({
+    browser,
+  }) => {
+    const page = await enter(browser, 'manager', { language, size: phone })
+    const { items } = await (await page.request.get('/api/buildings?limit=1')).json()
+    const [{ id: buildingId, organizationId }] = items
+    const base = { buildingId, category: 'utilities', issuedOn: dayAfter(-1), dueOn: dayAfter(2), status: 'sent' }
+    const twin = { ...base, vendorName: `Jumeau ${language}`, title: 'Facture jumelle', totalCents: 4_200 }
+    for (const data of [
+      { ...base, vendorName: `Ramonage ${language}`, title: `Ramonage ${language}`, totalCents: 8_100 },
+      twin,
+      twin,
+    ])
+      expect((await page.request.post('/api/bills', { data })).status()).toBe(201)
+    await page.goto(`/manager/payment-runs/new?organization=${organizationId}&building=${buildingId}`)
+    const mine = page.getByRole('checkbox', { name: `${words.select} Ramonage ${language}` })
+    await expect(mine).toBeChecked()
+    const twins = page.getByRole('checkbox', { name: `${words.select} Facture jumelle` })
+    await expect(twins.first()).not.toBeChecked()
+    await expect(page.getByText(words.duplicate).first()).toBeVisible()
+    const every = page.getByRole('checkbox', { name: words.all, exact: true })
+    await every.click()
+    if (await mine.isChecked()) await every.click()
+    await mine.click()
+    await expect(page.getByText(words.chosen)).toBeVisible()
+    await page.getByLabel(words.name).fill(`Lot de ${language}`)
+    await page.getByRole('button', { name: words.prepare }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Lot de ${language}` })).toBeVisible()
+    await page.getByRole('button', { name: words.confirm, exact: true }).click()
+    await page.getByRole('button', { name: words.pay, exact: true }).click()
+    const paying = page.getByRole('dialog', { name: words.pay })
+    await paying.getByRole('button', { name: words.pay }).click()
+    await expect(paying).toHaveCount(0)
+    await expect(page.getByText(words.paid, { exact: true }).first()).toBeVisible()
+  })
+}
