@@ -4,9 +4,9 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   title: 'To check before paying',
   unusual: 'Unusual amount: usually between {low} and {high} ({count} bills of this building).',
-  duplicate_same_document: 'Possible duplicate: a bill of {day} has the same document.',
-  duplicate_same_invoice_number: 'Possible duplicate: a bill of {day} from the same vendor has this number.',
-  duplicate_same_amount_and_date: 'Possible duplicate: a bill of {day} from the same vendor has this total.',
+  duplicate_same_document: 'Possible duplicate: same document as another bill (date: {day}).',
+  duplicate_same_invoice_number: 'Possible duplicate: same vendor and number as another bill (date: {day}).',
+  duplicate_same_amount_and_date: 'Possible duplicate: same vendor and total as another bill (date: {day}).',
   licence_unknown: 'RBQ licence to enter: {name}.',
   licence_lapsed: 'RBQ licence expired: {name}.',
   insurance_unknown: 'Insurance to enter: {name}.',

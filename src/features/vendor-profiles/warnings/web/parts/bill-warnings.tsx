@@ -3,7 +3,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice, TextLink } from '../../../../../web/ui/page.tsx'
 import type { BillDetail } from '../../../../bills/contract.ts'
 import { warningsQuery } from '../queries.ts'
-import { useWarningSentences } from './warning-sentences.ts'
+import { useWarningSentences } from './warning-sentences.tsx'
 
 /** Why a bill is to be looked at again before it is paid; nothing where all is as usual. */
 export function BillWarnings({ bill: { id, status } }: { bill: BillDetail }) {
