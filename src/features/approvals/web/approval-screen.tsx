@@ -63,28 +63,30 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
         )}
       </PageHead>
       <DocumentDesk document={document}>
-        <Decision approval={approval} />
-        <Warnings approval={approval} />
-        <Panels slot="approval" given={{ approval }} />
-        <BillFacts approval={approval} />
-        {approval.prices.length > 1 && (
-          <Section title={t('approvals.prices', { name: approval.vendorName })} isFlush>
-            <PriceHistory prices={approval.prices} billId={approval.billId} />
+        <Stack>
+          <Decision approval={approval} />
+          <Warnings approval={approval} />
+          <Panels slot="approval" given={{ approval }} />
+          <BillFacts approval={approval} />
+          {approval.prices.length > 1 && (
+            <Section title={t('approvals.prices', { name: approval.vendorName })} isFlush>
+              <PriceHistory prices={approval.prices} billId={approval.billId} />
+            </Section>
+          )}
+          <Section title={t('approvals.approvers')}>
+            <Stack>
+              <Seats {...approval} />
+              <Decisions decisions={approval.decisions} />
+            </Stack>
           </Section>
-        )}
-        <Section title={t('approvals.approvers')}>
-          <Stack>
-            <Seats {...approval} />
-            <Decisions decisions={approval.decisions} />
-          </Stack>
-        </Section>
-        {file && (
-          <div data-no-print>
-            <DownloadLink href={hrefOf(approvalsApi.document, { id })} name={file.name}>
-              {t('approvals.download')}
-            </DownloadLink>
-          </div>
-        )}
+          {file && (
+            <div data-no-print>
+              <DownloadLink href={hrefOf(approvalsApi.document, { id })} name={file.name}>
+                {t('approvals.download')}
+              </DownloadLink>
+            </div>
+          )}
+        </Stack>
       </DocumentDesk>
     </>
   )
