@@ -2,8 +2,10 @@ export const words = {
   title: 'À vérifier avant de payer',
   unusual: 'Montant inhabituel\u00A0: habituellement entre {low} et {high} ({count} factures de cet immeuble).',
   duplicate_same_document: 'Doublon possible\u00A0: même document qu’une autre facture (date\u00A0: {day}).',
-  duplicate_same_invoice_number: 'Doublon possible\u00A0: même fournisseur et même numéro qu’une autre facture (date\u00A0: {day}).',
-  duplicate_same_amount_and_date: 'Doublon possible\u00A0: même fournisseur et même total qu’une autre facture (date\u00A0: {day}).',
+  duplicate_same_invoice_number:
+    'Doublon possible\u00A0: même fournisseur et même numéro qu’une autre facture (date\u00A0: {day}).',
+  duplicate_same_amount_and_date:
+    'Doublon possible\u00A0: même fournisseur et même total qu’une autre facture (date\u00A0: {day}).',
   licence_unknown: 'Licence RBQ à inscrire\u00A0: {name}.',
   licence_lapsed: 'Licence RBQ échue\u00A0: {name}.',
   insurance_unknown: 'Assurance à inscrire\u00A0: {name}.',
