@@ -43,4 +43,7 @@ export const words = translated<typeof french>()({
   e_sign: 'This text contains a character that can’t be saved. Remove it.',
   e_line: 'Write this text on one line, without invisible characters.',
   e_invalid: 'Invalid value. Check this field.',
+  fund_operating: 'Operating fund',
+  fund_contingency: 'Contingency fund',
+  fund_self_insurance: 'Self-insurance fund',
 })

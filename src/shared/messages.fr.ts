@@ -41,6 +41,9 @@ export const words = {
   e_sign: 'Ce texte contient un caractère qui ne peut pas être enregistré. Retirez-le.',
   e_line: 'Écrivez ce texte sur une seule ligne, sans caractère invisible.',
   e_invalid: 'Valeur non valide. Vérifiez ce champ.',
+  fund_operating: 'Fonds d’exploitation',
+  fund_contingency: 'Fonds de prévoyance',
+  fund_self_insurance: 'Fonds d’autoassurance',
 } as const
 
 declare module './words.ts' {

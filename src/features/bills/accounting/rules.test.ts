@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billCategories } from '../../categories/contract.ts'
-import { accountOf, fundOf, taxesWithin } from './rules.ts'
-
-test('each category has an account of its own, and works of the contingency fund are its', () => {
-  expect(new Set(billCategories.map(accountOf)).size).toBe(billCategories.length)
-  expect([accountOf('utilities'), fundOf('utilities'), fundOf('major_works'), fundOf('deductible')]).toEqual([
-    '5010',
-    'operating',
-    'contingency',
-    'self_insurance',
-  ])
-})
+import { taxesWithin } from './rules.ts'
 
 test('a bill without taxes has none in its parts', () =>
   expect(taxesWithin({ gstCents: null, qstCents: null, totalCents: 10_000 }, 0, 4_000)).toEqual({

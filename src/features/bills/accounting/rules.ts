@@ -1,21 +1,3 @@
-import { type BillCategory, billCategories } from '../../categories/contract.ts'
-
-/** The funds of a syndicate (quebec.md §5.6). */
-export const funds = ['operating', 'contingency', 'self_insurance'] as const
-export type Fund = (typeof funds)[number]
-
-const ofFund: Partial<Record<BillCategory, Fund>> = {
-  contingency_contribution: 'contingency',
-  major_works: 'contingency',
-  special_assessment: 'contingency',
-  self_insurance_contribution: 'self_insurance',
-  deductible: 'self_insurance',
-}
-export const fundOf = (category: BillCategory): Fund => ofFund[category] ?? 'operating'
-
-/** The account of a category: 5010, 5020… in the order of the chart, so that an accounting software can map each once. */
-export const accountOf = (category: BillCategory): string => String(5_010 + 10 * billCategories.indexOf(category))
-
 export interface Taxed {
   readonly gstCents: number | null
   readonly qstCents: number | null
