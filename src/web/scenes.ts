@@ -3,7 +3,7 @@ import type { Role } from '../shared/actor.ts'
 
 /** A page that `e2e/accessibility.spec.ts` looks at. */
 export interface Scene {
-  /** `{bills}` is the id of the first thing that `/api/bills` answers. */
+  /** `{bills}` is the id of the first thing that `/api/bills` answers; an address may hold another one. */
   readonly path: string
   /** Brings the page to what is looked at: a form that refuses, a window that is open. Said without words, for both languages. */
   readonly act?: (page: Page) => Promise<void>
