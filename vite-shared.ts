@@ -4,6 +4,7 @@ export const exported = '/.*(contract|policy|rules|queries)\\.ts$'
 /** Features of which more than one late part or page asks for the same modules, and the names of their files. */
 export const sharedWithin = {
   approvals: 'approvals/',
+  ledger: 'ledger/',
   insurance: 'insurance/',
   'unit-records': 'unit-records/',
   standings: 'unit-obligations/homes/web/parts/standing',

@@ -1,6 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments | crashes | failover.
-// The last six are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments | ledger | crashes | failover.
+// The last seven are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['texts', 'invitations', 'audit', 'instalments', 'crashes', 'failover']
+const proofs = ['texts', 'invitations', 'audit', 'instalments', 'ledger', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
@@ -26,6 +26,7 @@ const sections = {
   invitations: async () => (await import('./bench/invitations.mjs')).benchInvitations,
   audit: async () => (await import('./bench/audit.mjs')).benchAudit,
   instalments: async () => (await import('./bench/instalments.mjs')).benchInstalments,
+  ledger: async () => (await import('./bench/ledger.mjs')).benchLedger,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

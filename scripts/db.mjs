@@ -1,4 +1,5 @@
-// `npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | verify-audit | forget-key --yes | reset --yes | generate NAME`
+// `npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | verify-audit | verify-ledger | forget-key --yes | reset --yes |
+// generate NAME`
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

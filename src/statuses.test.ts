@@ -47,8 +47,12 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 const chosen = [
   'audience',
   'category',
+  // Why an entry was reversed, said when it is.
+  'cause',
   // The item of a register.
   'code',
+  // The fund of an account or of a line of an entry.
+  'fund',
   'keptRecords',
   'keyType',
   'kind',

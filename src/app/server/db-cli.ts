@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { verifyLedgers } from '../../features/ledger/verification/server/service.ts'
 import { type Break, type Verdict, verifyTrail } from '../../server/audit-chain/verification.ts'
 import { backup, type Installation, type Left, withClient } from '../../server/backup.ts'
 import { readConfig } from '../../server/config.ts'
@@ -12,7 +13,7 @@ import { migrate } from '../../server/migrate.ts'
 import { empty, restore } from '../../server/restore.ts'
 
 const usage =
-  'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | verify-audit | forget-key --yes | reset --yes'
+  'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | verify-audit | verify-ledger | forget-key --yes | reset --yes'
 
 type Work = (at: Installation) => Promise<string>
 
@@ -36,6 +37,7 @@ function readWork(): Work | undefined {
     return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
   if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')
   if (verb === 'verify-audit') return verifyAudit
+  if (verb === 'verify-ledger') return verifyLedger
   if (verb === 'forget-key' && values.yes) return forgetKey
   if (verb === 'reset' && values.yes)
     return (at) =>
@@ -50,6 +52,13 @@ async function verifyAudit({ connection, config }: Installation): Promise<string
   const verdict = await withClient(connection, (client) => verifyTrail(drizzle({ client }), config))
   if (verdict.firstBreak) throw new Error(tellBreak(verdict.firstBreak))
   return tellTrail(verdict)
+}
+
+async function verifyLedger({ connection }: Installation): Promise<string> {
+  await migrate(connection)
+  const { ledgers, entries, firstBreak } = await withClient(connection, (client) => verifyLedgers(drizzle({ client })))
+  if (firstBreak) throw new Error(firstBreak)
+  return `the books are whole; buildings: ${ledgers}, entries: ${entries}`
 }
 
 async function forgetKey({ connection }: Installation): Promise<string> {

@@ -23,6 +23,7 @@ import { instalments } from '../../features/instalments/server/feature.ts'
 import { insurance } from '../../features/insurance/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
+import { ledger } from '../../features/ledger/server/feature.ts'
 import { logos } from '../../features/logos/server/feature.ts'
 import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
@@ -75,6 +76,7 @@ const layers: readonly (readonly Feature[])[] = [
   [samples, exports, documentLinks, register, vendorProfiles, inboundMail],
   [approvals],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
+  [ledger],
   [auditTrail],
   [permissions],
 ]

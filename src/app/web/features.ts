@@ -16,6 +16,7 @@ import { inboundMail } from '../../features/inbound-mail/web/feature.ts'
 import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
+import { ledger } from '../../features/ledger/web/feature.ts'
 import { logos } from '../../features/logos/web/feature.ts'
 import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   calendar,
   firstSteps,
   home,
+  ledger,
   auditTrail,
   permissions,
 ] as const

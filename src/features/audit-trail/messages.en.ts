@@ -115,6 +115,7 @@ export const words = translated<typeof french>()({
   subject_vendor_bank_details: 'Bank details',
   subject_vendor_contract: 'Contract',
   subject_vendor_contact: 'Vendor contact',
+  subject_ledger: 'General ledger',
   subject_payment_run: 'Payment batch',
   subject_payment_originator: 'Payment originator',
   subject_approval_delegation: 'Approval delegation',

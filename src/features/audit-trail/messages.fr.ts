@@ -112,6 +112,7 @@ export const words = {
   subject_vendor_bank_details: 'Coordonnées bancaires',
   subject_vendor_contract: 'Contrat',
   subject_vendor_contact: 'Contact d’un fournisseur',
+  subject_ledger: 'Grand livre',
   subject_payment_run: 'Lot de paiements',
   subject_payment_originator: 'Émetteur des paiements',
   subject_approval_delegation: 'Délégation d’approbation',

@@ -79,3 +79,12 @@ export function FilterDays({ label, value, onChange }: FilterDaysProps) {
     </Foldable>
   )
 }
+
+/** A filter on one day. */
+export const FilterDay = ({ label, value, onChange }: OneDayProps) => (
+  <Foldable isInUse={value !== undefined}>
+    <span className={classes.days}>
+      <OneDay {...{ label, value, onChange }} />
+    </span>
+  </Foldable>
+)

@@ -18,6 +18,7 @@ import { inboundAddressPolicy, inboundMessagePolicy, inboundSenderPolicy } from 
 import { insurancePolicy } from '../../insurance/policy.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { jobPolicy } from '../../jobs/policy.ts'
+import { ledgerPolicy } from '../../ledger/policy.ts'
 import { mandatePolicy } from '../../mandates/policy.ts'
 import { notificationPolicy } from '../../notifications/policy.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
@@ -171,6 +172,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),
   paymentRuns: acts(paymentRunPolicy, asIs),
+  ledgers: acts(ledgerPolicy, asIs),
   paymentOriginators: acts(originatorPolicy, asIs),
   memory: acts(memoryPolicy, asIs),
   demands: (thing) => {

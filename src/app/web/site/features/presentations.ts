@@ -12,6 +12,7 @@ import { presentation as firstSteps } from '../../../../features/first-steps/web
 import { presentation as inboundMail } from '../../../../features/inbound-mail/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
+import { presentation as ledger } from '../../../../features/ledger/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as paymentRuns } from '../../../../features/payment-runs/web/presentation.ts'
@@ -36,6 +37,7 @@ export const others = [
   vendorProfiles,
   approvals,
   paymentRuns,
+  ledger,
   buildings,
   documents,
   insurance,

@@ -22,6 +22,8 @@ export const words = translated<typeof french>()({
   column_buildingId: 'Building number',
   column_closedAt: 'Closed on',
   column_colour: 'Colour',
+  column_openedAt: 'Started on',
+  column_madeAt: 'Recorded on',
   column_confirmedAt: 'Checked on',
   column_confirmedNote: 'How it was checked',
   column_contactName: 'Person to reach',

@@ -22,6 +22,8 @@ export const words = {
   column_buildingId: 'Numéro de l’immeuble',
   column_closedAt: 'Fermé le',
   column_colour: 'Couleur',
+  column_openedAt: 'Commencé le',
+  column_madeAt: 'Enregistré le',
   column_confirmedAt: 'Vérifié le',
   column_confirmedNote: 'Comment cela a été vérifié',
   column_contactName: 'Personne à joindre',

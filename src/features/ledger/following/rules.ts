@@ -1,0 +1,221 @@
+import type { Day } from '../../../shared/dates.ts'
+import { type Fund, funds } from '../../../shared/funds.ts'
+import type { BillStatus } from '../../bills/contract.ts'
+import type { BillCategory } from '../../categories/contract.ts'
+import { type Line, linesOf } from '../rules.ts'
+
+/** A bill with all that decides what the books say of it. */
+export interface FollowedBill {
+  readonly id: string
+  readonly status: BillStatus
+  readonly category: BillCategory
+  readonly fund: Fund
+  readonly isRepeated: boolean
+  readonly issuedOn: Day
+  readonly totalCents: number
+  /** Those that its plan keeps. */
+  readonly instalments: readonly {
+    readonly id: string
+    readonly dueOn: Day
+    readonly amountCents: number
+    readonly paidCents: number
+    readonly cancelledOn: Day | null
+  }[]
+  /** All of them, also of instalments that left the plan, and reversals. */
+  readonly payments: readonly {
+    readonly id: string
+    readonly paidOn: Day
+    readonly amountCents: number
+    readonly reversesId: string | null
+    readonly reason: string | null
+  }[]
+}
+
+/** An entry that the books of a building are to hold. */
+interface Wanted {
+  readonly source: string
+  readonly kind: 'bill' | 'payment'
+  readonly on: Day
+  readonly lines: readonly Line[]
+  /** It was undone since. */
+  readonly reversal?: { readonly on: Day; readonly reason: string | null }
+}
+
+/** What the books are to say of a bill: its entries, and what was owed of it when they started. */
+export function wantedOf(bill: FollowedBill, startsOn: Day, today: Day): { entries: Wanted[]; openingCents: number } {
+  if (bill.status === 'draft') return { entries: [], openingCents: 0 }
+  const { fund, category } = bill
+  const owed = owedBy(bill, today)
+  const sum = (parts: readonly { readonly amountCents: number }[]) =>
+    parts.reduce((all, { amountCents }) => all + amountCents, 0)
+  const bills = owed.map(({ source, on, amountCents }): Wanted => {
+    const lines = linesOf('bill', { fund, category, amountCents })
+    return { source, kind: 'bill', on, lines }
+  })
+  return {
+    entries: [...bills.filter(({ on }) => on >= startsOn), ...paymentsOf(bill, startsOn)].filter(
+      ({ lines }) => lines.length > 0,
+    ),
+    openingCents:
+      sum(owed.filter(({ on }) => on < startsOn)) - sum(bill.payments.filter(({ paidOn }) => paidOn < startsOn)),
+  }
+}
+
+/** What is owed by a bill that is paid once or in listed parts, on its own day; of one that comes back, each instalment on its due day. */
+function owedBy({ id, status, isRepeated, issuedOn, totalCents, instalments }: FollowedBill, today: Day) {
+  const isCancelled = status === 'cancelled'
+  const paid = instalments.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  if (!isRepeated) return [{ source: `bill:${id}`, on: issuedOn, amountCents: isCancelled ? paid : totalCents }]
+  return instalments
+    .filter(({ dueOn, paidCents }) => dueOn <= today || paidCents !== 0)
+    .map((one) => ({
+      source: `instalment:${one.id}`,
+      on: one.dueOn,
+      amountCents: isCancelled || one.cancelledOn !== null ? one.paidCents : one.amountCents,
+    }))
+}
+
+/** The payments since the books started. The reversal of one of them reverses its entry; that of an earlier one is money that came in. */
+function paymentsOf({ payments, fund }: FollowedBill, startsOn: Day): Wanted[] {
+  const isSince = ({ paidOn }: FollowedBill['payments'][number]) => paidOn >= startsOn
+  const since = payments.filter(isSince)
+  const isReversalOfOne = ({ reversesId }: FollowedBill['payments'][number]) =>
+    since.some(({ id }) => id === reversesId)
+  return since
+    .filter((payment) => !isReversalOfOne(payment))
+    .map(({ id, paidOn, amountCents }) => {
+      const reversal = since.find(({ reversesId }) => reversesId === id)
+      return {
+        source: `payment:${id}`,
+        kind: 'payment',
+        on: paidOn,
+        lines: linesOf('payment', { fund, amountCents }),
+        ...(reversal && { reversal: { on: reversal.paidOn, reason: reversal.reason } }),
+      }
+    })
+}
+
+/** An entry of a bill that the books hold; the reversals are told by those that they reverse. */
+export interface HeldEntry {
+  readonly id: string
+  /** Its source, with its number among those of one source: `bill:<id>#2`. */
+  readonly sourceKey: string
+  readonly kind: string
+  readonly postedOn: Day
+  readonly isReversed: boolean
+  readonly lines: readonly Line[]
+}
+
+export type ReversalCause = 'bill_changed' | 'payment_reversed'
+
+/** What is to be added to the books: entries, and reversals of those that they hold or that are added with them. */
+export type Addition =
+  | {
+      readonly kind: 'bill' | 'payment' | 'opening_bill' | 'opening_correction'
+      readonly sourceKey: string
+      readonly on: Day
+      readonly lines: readonly Line[]
+    }
+  | {
+      readonly kind: 'reversal'
+      /** The source key of the entry that it reverses. */
+      readonly of: string
+      readonly on: Day
+      readonly lines: readonly Line[]
+      readonly cause: ReversalCause
+      readonly reason: string | null
+    }
+
+interface Books {
+  readonly startsOn: Day
+  readonly lockedThrough: Day | null
+  /** They are being started: what was owed is part of the opening. */
+  readonly isOpening?: boolean
+}
+
+/** Compares what the books hold of a bill with what they are to say of it: they are only added to, so nothing is added twice. */
+export function additionsFor(bill: FollowedBill, held: readonly HeldEntry[], books: Books, today: Day): Addition[] {
+  const { entries, openingCents } = wantedOf(bill, books.startsOn, today)
+  const wanted = new Set(entries.map(({ source }) => source))
+  const gone = held.filter(
+    ({ kind, sourceKey, isReversed }) =>
+      (kind === 'bill' || kind === 'payment') && !isReversed && !wanted.has(sourceOf(sourceKey)),
+  )
+  return [
+    ...gone.map((entry) => reversalOf(entry, { on: today, cause: 'bill_changed' })),
+    ...entries.flatMap((entry) => {
+      const before = held.filter(({ sourceKey }) => sourceOf(sourceKey) === entry.source)
+      return additionsOf(entry, before, books, today)
+    }),
+    ...openingAdditions({ bill, openingCents, held }, books, today),
+  ]
+}
+
+const sourceOf = (sourceKey: string): string => sourceKey.split('#')[0] ?? ''
+
+function additionsOf(wanted: Wanted, held: readonly HeldEntry[], books: Books, today: Day): Addition[] {
+  const standing = held.find(({ isReversed }) => !isReversed)
+  const { source, kind, lines, reversal } = wanted
+  const isFirst = held.length === 0
+  const on = isFirst ? openDay(wanted.on, books, today) : today
+  const added = { kind, sourceKey: `${source}#${held.length + 1}`, on, lines }
+  if (reversal) {
+    const day = openDay(reversal.on, books, today)
+    const undone = (of: Pick<HeldEntry, 'sourceKey' | 'lines' | 'postedOn'>) =>
+      reversalOf(of, { on: day, cause: 'payment_reversed', reason: reversal.reason })
+    if (standing) return [undone(standing)]
+    return isFirst ? [added, undone({ ...added, postedOn: on })] : []
+  }
+  if (standing && isSame(standing.lines, lines)) return []
+  return [...(standing ? [reversalOf(standing, { on: today, cause: 'bill_changed' })] : []), added]
+}
+
+/** The day of a fact while its period is open; else today, where the books say it. */
+const openDay = (on: Day, { lockedThrough }: Books, today: Day): Day =>
+  on > today || (lockedThrough !== null && on <= lockedThrough) ? today : on
+
+function reversalOf(
+  { sourceKey, lines, postedOn }: Pick<HeldEntry, 'sourceKey' | 'lines' | 'postedOn'>,
+  { on, cause, reason = null }: { on: Day; cause: ReversalCause; reason?: string | null },
+): Addition {
+  return {
+    kind: 'reversal',
+    of: sourceKey,
+    on: on < postedOn ? postedOn : on,
+    lines: lines.map((line) => ({ ...line, amountCents: -line.amountCents })),
+    cause,
+    reason,
+  }
+}
+
+const written = (lines: readonly Line[]): string =>
+  lines
+    .map(({ account, fund, amountCents }) => `${account} ${fund} ${amountCents}`)
+    .sort()
+    .join()
+const isSame = (some: readonly Line[], others: readonly Line[]): boolean => written(some) === written(others)
+
+interface Opened {
+  readonly bill: FollowedBill
+  readonly openingCents: number
+  readonly held: readonly HeldEntry[]
+}
+
+/** What was owed of a bill when the books started, less what they already say of it; later changes of it are corrections of today. */
+function openingAdditions({ bill, openingCents, held }: Opened, books: Books, today: Day): Addition[] {
+  const kind = books.isOpening ? 'opening_bill' : 'opening_correction'
+  const before = held.filter((entry) => entry.kind === 'opening_bill' || entry.kind === 'opening_correction')
+  const owedIn = (fund: Fund): number =>
+    before
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum - (line.account === 'payables' && line.fund === fund ? line.amountCents : 0), 0)
+  return funds
+    .map((fund) => ({ fund, amountCents: (fund === bill.fund ? openingCents : 0) - owedIn(fund) }))
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map((fact, at) => ({
+      kind,
+      sourceKey: `opening:${bill.id}#${before.length + at + 1}`,
+      on: books.isOpening ? books.startsOn : today,
+      lines: linesOf(kind, fact),
+    }))
+}

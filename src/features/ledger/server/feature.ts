@@ -1,0 +1,22 @@
+import { feature } from '../../../server/feature.ts'
+import { balancesOfBuildings } from '../../payment-runs/server/service.ts'
+import { ledgerFacts } from '../facts.ts'
+import { followingReactions } from '../following/server/reactions.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { ledgerJobs } from './jobs.ts'
+import { ledgerPersonal } from './personal.ts'
+import { ledgerRoutes } from './routes.ts'
+import { findCash } from './service.ts'
+
+export const ledger = feature({
+  name: 'ledger',
+  routes: ledgerRoutes,
+  jobs: ledgerJobs,
+  facts: [ledgerFacts],
+  reactions: followingReactions,
+  words: { ledger: { fr, en } },
+  answers: [balancesOfBuildings.answeredBy(findCash)],
+  demonstration: () => import('./demonstration.ts'),
+  personal: ledgerPersonal,
+})

@@ -1,0 +1,7 @@
+import type { Job } from '../../../server/jobs.ts'
+import { postDueInstalments } from '../following/server/service.ts'
+
+export const ledgerJobs: Job[] = [
+  // Hourly: the day is that of Montréal.
+  { name: 'post_due_instalments', cron: '14 * * * *', isLong: true, run: (ctx) => postDueInstalments(ctx) },
+]
