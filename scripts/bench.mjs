@@ -1,6 +1,7 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments | ledger | crashes | failover.
-// The last seven are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments |
+// ledger | budgets | crashes | failover.
+// The last eight are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['texts', 'invitations', 'audit', 'instalments', 'ledger', 'crashes', 'failover']
+const proofs = ['texts', 'invitations', 'audit', 'instalments', 'ledger', 'budgets', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
@@ -27,6 +28,7 @@ const sections = {
   audit: async () => (await import('./bench/audit.mjs')).benchAudit,
   instalments: async () => (await import('./bench/instalments.mjs')).benchInstalments,
   ledger: async () => (await import('./bench/ledger.mjs')).benchLedger,
+  budgets: async () => (await import('./bench/budgets.mjs')).benchBudgets,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

@@ -51,7 +51,7 @@ const chosen = [
   'cause',
   // The item of a register.
   'code',
-  // The fund of an account or of a line of an entry.
+  // The fund of an account, of a line of an entry or of a budget.
   'fund',
   'keptRecords',
   'keyType',
@@ -77,6 +77,7 @@ const chosen = [
   'roleBefore',
   'schedule',
   'securityLevel',
+  'source',
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',
   'trade',

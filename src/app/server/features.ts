@@ -5,6 +5,7 @@ import { auditTrail } from '../../features/audit-trail/server/feature.ts'
 import { billActs } from '../../features/bill-acts/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
+import { budgets } from '../../features/budgets/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
 import { bulkRuns } from '../../features/bulk-runs/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
@@ -73,7 +74,7 @@ const layers: readonly (readonly Feature[])[] = [
   [transfers],
   [bills, demands],
   [billIntake, documents],
-  [samples, exports, documentLinks, register, vendorProfiles, inboundMail],
+  [samples, exports, budgets, documentLinks, register, vendorProfiles, inboundMail],
   [approvals],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
   [ledger],

@@ -3,6 +3,7 @@ import { auditTrail } from '../../features/audit-trail/web/feature.ts'
 import { billActs } from '../../features/bill-acts/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
+import { budgets } from '../../features/budgets/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   billIntake,
   documents,
   exports,
+  budgets,
   documentLinks,
   register,
   vendorProfiles,

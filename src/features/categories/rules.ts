@@ -21,3 +21,7 @@ export const fundOf = (category: BillCategory): Fund => ofFund[category] ?? 'ope
 
 /** The account of a category: 5010, 5020… in the order of the chart, so that an accounting software can map each once. */
 export const accountOf = (category: BillCategory): string => String(5_010 + 10 * billCategories.indexOf(category))
+
+/** The fund of a category in a building: a rental building has the operating one alone. */
+export const fundIn = (category: BillCategory, buildingKind: string): Fund =>
+  buildingKind === 'rental' ? 'operating' : fundOf(category)

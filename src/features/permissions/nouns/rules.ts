@@ -5,6 +5,7 @@ import { auditTrailPolicy } from '../../audit-trail/policy.ts'
 import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
 import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
+import { budgetPolicy } from '../../budgets/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
@@ -171,6 +172,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   vendors: acts(vendorPolicy, asIs),
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),
+  budgets: acts(budgetPolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),
   paymentOriginators: acts(originatorPolicy, asIs),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../testing.tsx'
 import { BarChart } from './bar-chart.tsx'
+import { BulletChart } from './bullet-chart.tsx'
 import { LineChart } from './line-chart.tsx'
+import { LinesChart } from './lines-chart.tsx'
 
 const chart = {
   label: 'Bills by category',
@@ -49,4 +51,52 @@ test('points of a line show their figures while they have the focus', async () =
   await expect.element(point.getByText('Insurance: $1000')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('img', { name: 'Repairs: $250', exact: true })).toHaveFocus()
+})
+
+test('bullets say what is so, expected and planned, and a dash where nothing is known', async () => {
+  const { page } = await renderScreen(
+    <BulletChart
+      label="Lines"
+      entryLabel="Line"
+      words={{ actual: 'Actual', expected: 'Forecast', planned: 'Budget' }}
+      entries={[
+        { key: 'a', label: 'Insurance', actual: 60, expected: 120, planned: 100 },
+        { key: 'b', label: 'Repairs', actual: null, expected: null, planned: 50 },
+      ]}
+      format={chart.format}
+    />,
+    { language: 'en' },
+  )
+  await userEvent.tab()
+  await expect
+    .element(page.getByRole('img', { name: 'Insurance (Actual: $60, Forecast: $120, Budget: $100)' }))
+    .toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('img', { name: 'Repairs (Actual: —, Forecast: —, Budget: $50)' })).toHaveFocus()
+  await page.getByText('See the figures').click()
+  await expect.element(page.getByRole('row', { name: 'Repairs $50 — —' })).toBeVisible()
+})
+
+test('lines are told moment by moment with the arrow keys, below zero too', async () => {
+  const { page } = await renderScreen(
+    <LinesChart
+      label="Balance"
+      entryLabel="Year"
+      lines={[{ label: 'Closing' }, { label: 'Today', tone: 'quiet', look: 'dotted' }]}
+      entries={[
+        { key: '1', label: '2027', values: [100, 50], details: [['Paid', '$10']] },
+        { key: '2', label: '2028', values: [120, -100], details: [['Paid', '$11']] },
+      ]}
+      format={chart.format}
+      floor={{ label: 'Floor', value: 25 }}
+    />,
+    { language: 'en' },
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  const second = page.getByRole('img', { name: '2028 (Closing: $120, Today: $-100, Paid: $11)' })
+  await expect.element(second).toHaveFocus()
+  await expect.element(second.getByText('Closing')).toBeVisible()
+  const points = [...document.querySelectorAll('polyline')].map((line) => line.getAttribute('points'))
+  expect(points[1]).toMatch(/ 75,100$/)
 })

@@ -71,34 +71,58 @@ export const Hatch = ({ id }: { id: string }) => (
 /** The figures of a chart as a table, folded until opened; on paper it is open. */
 export function Figures({ label, entryLabel, series, entries, format }: ChartProps) {
   const { t } = useI18n()
-  const columns = [...series.map(({ label: name }) => name), ...(series.length > 1 ? [t('web.chart_total')] : [])]
+  const isSummed = series.length > 1
+  return (
+    <FigureTable
+      label={label}
+      entryLabel={entryLabel}
+      columns={[...series.map(({ label: name }) => name), ...(isSummed ? [t('web.chart_total')] : [])]}
+      rows={entries.map(({ key, label: name, values }) => ({
+        key,
+        label: name,
+        cells: [...values, ...(isSummed ? [sumOf(values)] : [])].map(format),
+      }))}
+    />
+  )
+}
+
+interface FigureTableProps extends Pick<ChartProps, 'label' | 'entryLabel'> {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly string[] }[]
+}
+
+/** The same of figures that are not added up. */
+export function FigureTable({ label, entryLabel, columns, rows }: FigureTableProps) {
+  const { t } = useI18n()
   return (
     <details className={classes.figures}>
       <summary>{t('web.chart_figures')}</summary>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{entryLabel}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ key, label: name, values }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {[...values, ...(series.length > 1 ? [sumOf(values)] : [])].map((value, at) => (
-                <td key={columns[at]} className="num">
-                  {format(value)}
-                </td>
+      <div className={classes.wide}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{entryLabel}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label: name, cells }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

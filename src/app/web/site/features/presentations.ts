@@ -2,6 +2,7 @@ import { presentation as approvals } from '../../../../features/approvals/web/pr
 import { presentation as history } from '../../../../features/audit/web/presentation.ts'
 import { presentation as billIntake } from '../../../../features/bill-intake/web/presentation.ts'
 import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
+import { presentation as budgets } from '../../../../features/budgets/web/presentation.ts'
 import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
@@ -38,6 +39,7 @@ export const others = [
   approvals,
   paymentRuns,
   ledger,
+  budgets,
   buildings,
   documents,
   insurance,

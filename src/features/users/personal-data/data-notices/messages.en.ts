@@ -16,6 +16,7 @@ export const words = translated<typeof french>()({
   // columns
   column_acceptedAt: 'Accepted on',
   column_action: 'Action',
+  column_adoptedOn: 'Adopted on',
   column_at: 'On',
   column_billId: 'Bill number',
   column_body: 'Text',
@@ -38,7 +39,9 @@ export const words = translated<typeof french>()({
   column_endedOn: 'Ended on',
   column_endpoint: 'Operation',
   column_endsOn: 'Last day',
+  column_fiscalYear: 'Fiscal year',
   column_grants: 'Rights',
+  column_number: 'Budget version',
   column_revokedAt: 'Revoked on',
   column_escalatedAt: 'Flagged as urgent on',
   column_expiresAt: 'Expires on',

@@ -16,6 +16,7 @@ export const words = {
   // columns
   column_acceptedAt: 'Acceptée le',
   column_action: 'Action',
+  column_adoptedOn: 'Adopté le',
   column_at: 'Le',
   column_billId: 'Numéro de la facture',
   column_body: 'Texte',
@@ -38,7 +39,9 @@ export const words = {
   column_endedOn: 'Terminé le',
   column_endpoint: 'Opération',
   column_endsOn: 'Dernier jour',
+  column_fiscalYear: 'Exercice',
   column_grants: 'Droits',
+  column_number: 'Version du budget',
   column_revokedAt: 'Retiré le',
   column_escalatedAt: 'Signalé comme urgent le',
   column_expiresAt: 'Expire le',
