@@ -1,7 +1,8 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | users | search | start | weights | pages | documents | archives | reading | texts | invitations | audit | instalments |
-// ledger | budgets | crashes | failover.
-// The last eight are proofs and run only when named; crashes kills the server KILLS times (50 by default) and its database POSTMASTER_KILLS times (20).
+// lists | users | search | start | weights | pages | documents | archives | reading |
+// texts | invitations | audit | ledger | budgets | instalments | cases | kills | crashes | failover.
+// Those of the second line are proofs and run only when named. cases tries CASES cases of each rule (125000 by default) and DATABASE_CASES in a
+// database (1000); kills kills processes KILLS times (1000), crashes the server KILLS times (50) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['texts', 'invitations', 'audit', 'instalments', 'ledger', 'budgets', 'crashes', 'failover']
+const proofs = ['texts', 'invitations', 'audit', 'ledger', 'budgets', 'instalments', 'cases', 'kills', 'crashes', 'failover']
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
@@ -29,6 +30,8 @@ const sections = {
   instalments: async () => (await import('./bench/instalments.mjs')).benchInstalments,
   ledger: async () => (await import('./bench/ledger.mjs')).benchLedger,
   budgets: async () => (await import('./bench/budgets.mjs')).benchBudgets,
+  cases: async () => (await import('./bench/cases.mjs')).benchCases,
+  kills: async () => (await import('./bench/kills.mjs')).benchKills,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,
 }

@@ -10,17 +10,19 @@ import { idOf, query, sqlId } from './rows.mjs'
 import { median } from './server.mjs'
 
 const count = 10_000
+/** Seconds that all may take to be made, and milliseconds that half of the amendments may take. */
+const bounds = { seconds: 10, ms: 20 }
 const amendments = 200
 const today = '2026-11-23'
 
-/** The job that makes the instalments of 10 000 bills that come back, and the amendment of one of them. */
+/** The job that makes the instalments of 10 000 bills that come back, and the amendment of one of them. Fails over the bounds. */
 export async function benchInstalments(scratch) {
   const programs = existsSync('/usr/lib/postgresql/15/bin') ? '/usr/lib/postgresql/15/bin' : undefined
   const postgres = await startThrowaway({ dir: join(scratch, 'postgres'), programs })
   try {
     const { connection } = postgres
     await migrate(connection)
-    await seed(connection)
+    await seedRepeatedBills(connection, count)
     const pool = new pg.Pool({ ...connection, max: 4 })
     const db = drizzle({ client: pool })
     const context = { db, today, now: new Date(), actor: { id: idOf('2', 0) } }
@@ -44,7 +46,12 @@ export async function benchInstalments(scratch) {
       )
       times.push(performance.now() - began)
     }
-    console.log(`amending one: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`)
+    const ms = median(times)
+    console.log(`amending one: median ${ms.toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`)
+    if (seconds > bounds.seconds || ms > bounds.ms) {
+      console.log(`over the bounds: ${bounds.seconds} s, ${bounds.ms} ms`)
+      process.exitCode = 1
+    }
     await pool.end()
   } finally {
     await postgres.stop()
@@ -52,7 +59,7 @@ export async function benchInstalments(scratch) {
 }
 
 /** Bills that come back each month, begun five months ago, without an instalment. */
-async function seed(connection) {
+export async function seedRepeatedBills(connection, count) {
   await query(
     connection,
     `insert into organizations (id, name, kind) values ('${idOf('1', 0)}', 'Gestion', 'management_company')`,

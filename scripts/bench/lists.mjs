@@ -7,18 +7,24 @@ import pg from 'pg'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { hashToken } from '../../src/server/secrets.ts'
+import { today } from '../../src/shared/dates.ts'
 import { root } from '../freshness.mjs'
+import { benchBillFigures } from './bill-figures.mjs'
 import { idOf, query, sqlId } from './rows.mjs'
+import { seedBills } from './seed-bills.mjs'
 import { load, median, startServer, urlOf } from './server.mjs'
 
+const largeCount = Number(process.env.BILLS ?? 1_000_000)
 const workers = 8
 const rounds = 5
 const perBuilding = 28
 const perOrganization = 36
 
 /**
- * The list that a manager opens, on 10 000 bills and on a million: through HTTP, and the same statements straight from the driver,
- * first who the cookie belongs to, then the page and its count. PostgreSQL has the memory that compose.yaml gives it.
+ * The list that a manager opens, on 10 000 bills and on a million, each of twelve instalments: through HTTP, and the same statements
+ * straight from the driver: first who the cookie belongs to, then the page and its count, then what later features know of its rows.
+ * Then the other pages and the jobs of bills.
+ * PostgreSQL has the memory that compose.yaml gives it. `BILLS` is another number of bills than a million.
  */
 export async function benchLists(scratch) {
   const programs = existsSync('/usr/lib/postgresql/15/bin') ? '/usr/lib/postgresql/15/bin' : undefined
@@ -29,9 +35,9 @@ export async function benchLists(scratch) {
   })
   try {
     const small = await measure(postgres.connection, 'bench_10k', 10_000)
-    const large = await measure(postgres.connection, 'bench_1m', 1_000_000)
+    const large = await measure(postgres.connection, 'bench_1m', largeCount)
     console.log(
-      `1 M against 10 k: HTTP ${(small.http / large.http).toFixed(2)} x, driver ${(small.driver / large.driver).toFixed(2)} x as slow`,
+      `${largeCount} bills against 10 000: HTTP ${(small.http / large.http).toFixed(2)} x, driver ${(small.driver / large.driver).toFixed(2)} x as slow`,
     )
   } finally {
     await postgres.stop()
@@ -59,15 +65,16 @@ async function measure(administrator, database, bills) {
       const buildingIds = Array.from({ length: perOrganization }, (_, n) =>
         idOf('3', organization * perOrganization + n),
       )
-      return { token: `bench-${organization}`, buildingIds, building: buildingIds[turn % perOrganization] }
+      const building = buildingIds[turn % perOrganization]
+      return { organization, token: `bench-${organization}`, buildingIds, building }
     }
     const overHttp = (turn, worker) => lines[worker].ask(target(turn))
     const statements = await statementsOf(connection, target(1))
     const overDriver = async (turn) => {
-      const { token, buildingIds, building } = target(turn)
-      const ask = ({ name, text, values }) => pool.query({ name, text, values: values(token, buildingIds, building) })
-      await ask(statements.caller)
-      await Promise.all([ask(statements.page), ask(statements.count)])
+      const ask = ({ name, text, valuesOf }) => pool.query({ name, text, values: valuesOf(target(turn)) })
+      for (const statement of statements.caller) await ask(statement)
+      await Promise.all(statements.page.map(ask))
+      for (const statement of statements.beside) await ask(statement)
     }
     await load(overHttp, { workers, seconds: 2 })
     await load(overDriver, { workers, seconds: 1 })
@@ -87,6 +94,7 @@ async function measure(administrator, database, bills) {
     console.log(
       `HTTP is ${((100 * middle('http', 'rate')) / middle('driver', 'rate')).toFixed(0)} % of the driver's rate`,
     )
+    await benchBillFigures(server, connection, { targetOf: target, bills })
     return { http: middle('http', 'rate'), driver: middle('driver', 'rate') }
   } finally {
     for (const line of lines) line.close()
@@ -95,24 +103,29 @@ async function measure(administrator, database, bills) {
   }
 }
 
-/** The very statements that a call sends, with what to fill in for another caller. */
-async function statementsOf(connection, { token, buildingIds, building }) {
+/** The very statements that a call sends, those of its caller first, with what to fill in for another caller. */
+async function statementsOf(connection, { organization, token, buildingIds, building }) {
   const child = fork(join(root, 'scripts/bench/statements.mjs'), { execArgv: ['--import', 'tsx'] })
   child.send({ url: urlOf(connection), token, building })
-  const [sent] = await once(child, 'message')
-  const hash = hashToken(token)
-  const [caller, page, count] = sent.map(({ text, values }, index) => ({
-    name: `bench-${index}`,
-    text,
-    values: (otherToken, otherReach, otherBuilding) =>
-      values.map((value) => {
-        if (value === hash) return hashToken(otherToken)
-        if (value === building) return otherBuilding
-        return Array.isArray(value) ? otherReach : value
-      }),
-  }))
-  if (sent[1].values[0].length !== buildingIds.length) throw new Error('the caller does not reach what was seeded')
-  return { caller, page, count }
+  const [{ caller, list }] = await once(child, 'message')
+  const isReach = (value) => Array.isArray(value) && value.includes(buildingIds[0])
+  const [page, beside] = [list.slice(0, 2), list.slice(2)]
+  if (!page.every(({ values }) => values.some(isReach))) throw new Error('the caller does not reach what was seeded')
+  const [hash, person] = [hashToken(token), idOf('2', organization)]
+  const fill = (given, other) =>
+    given.map((value) => {
+      if (value === hash) return hashToken(other.token)
+      if (value === person) return idOf('2', other.organization)
+      if (value === building) return other.building
+      return isReach(value) ? other.buildingIds : value
+    })
+  const named = (kind, statements) =>
+    statements.map(({ text, values }, at) => ({
+      name: `bench-${kind}-${at}`,
+      text,
+      valuesOf: (other) => fill(values, other),
+    }))
+  return { caller: named('caller', caller), page: named('page', page), beside: named('beside', beside) }
 }
 
 /** A connection that stays open and reads no more of an answer than its status and length: the machine is for the server. */
@@ -154,7 +167,6 @@ function openLine(url) {
 /** Deterministic: the same rows at every run. Each organization has a manager, 36 buildings, 12 vendors. */
 async function seed(connection, buildings, bills) {
   const organizations = Math.max(1, Math.ceil(buildings / perOrganization))
-  const statuses = `(array['paid','paid','paid','paid','paid','sent','sent','overdue','draft','cancelled'])[1 + n % 10]`
   await query(
     connection,
     `insert into organizations (id, name, kind)
@@ -184,29 +196,7 @@ async function seed(connection, buildings, bills) {
      select ${sqlId('4', 'n')}, ${sqlId('1', 'n / 12')}, 'Fournisseur ' || n, 'fournisseur ' || n, 'repairs'
        from generate_series(0, ${organizations * 12 - 1}) n`,
   )
-  const building = `n % ${buildings}`
-  const organization = `(${building}) / ${perOrganization}`
-  const subtotal = '10000 + n % 90000'
-  const dayAfter = (first) => `date '${first}' + ((n::bigint * 7919 % 720)::int)`
-  await query(
-    connection,
-    `insert into bills (id, organization_id, building_id, vendor_id, title, category, status, invoice_number,
-       issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents, paid_on, created_by_id)
-     select ${sqlId('5', 'n')}, ${sqlId('1', organization)}, ${sqlId('3', building)},
-       ${sqlId('4', `(${organization}) * 12 + n % 12`)}, 'Entretien ' || n, 'repairs', ${statuses}, 'F-' || n,
-       ${dayAfter('2024-11-01')}, ${dayAfter('2024-12-01')},
-       ${subtotal}, (${subtotal}) / 20, (${subtotal}) / 10, (${subtotal}) * 1.15,
-       case when ${statuses} = 'paid' then ${dayAfter('2024-12-01')} end, ${sqlId('2', organization)}
-       from generate_series(0, ${bills - 1}) n`,
-  )
-  // Twelve each: those of a paid bill are paid, and two of the others are late. Triggers would count a payment for each.
-  await query(
-    connection,
-    `insert into instalments (id, noun_id, ordinal, nominal_on, due_on, amount_cents)
-     select gen_random_uuid(), id, k, due_on + 30 * (k - 1), due_on + 30 * (k - 1), total_cents / 12 + case when k = 1 then total_cents % 12 else 0 end
-       from bills, generate_series(1, 12) k`,
-  )
-  await query(connection, 'update bills set instalment_count = 12, due_cents = total_cents / 12')
+  await seedBills(connection, { bills, buildings, perOrganization, today: today() })
   const hashes = Array.from({ length: organizations }, (_, n) => hashToken(`bench-${n}`))
   await query(
     connection,

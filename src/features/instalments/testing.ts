@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { steps } from './rules.ts'
 
-/** How many cases a property is tried on: `CASES` asks for as many of each. */
-export const cases = (usual: number): { numRuns: number } => ({ numRuns: Number(process.env.CASES ?? usual) })
+/** How many cases a property is tried on. `npm run bench -- cases` asks for as many of each as `CASES` says, and counts the output. */
+export const cases = <Ts>(usual: number): fc.Parameters<Ts> =>
+  process.env.CASES ? { numRuns: Number(process.env.CASES), reporter: writeCount } : { numRuns: usual }
+
+function writeCount<Ts>(details: fc.RunDetails<Ts>): void {
+  if (details.failed) throw new Error(fc.defaultReportMessage(details))
+  process.stdout.write(`${details.numRuns} cases of a rule\n`)
+}
 
 /** The days that dates go wrong on: ends of months and years, leap days, and the Sundays on which Montréal changes its clocks. */
 const awkward: readonly Day[] = [
