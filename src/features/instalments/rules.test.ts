@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, isDay } from '../../shared/dates.ts'
 import {
   horizonOf,
-  isWhole,
+  isOver,
   keptBy,
   leastAhead,
   nthDay,
@@ -115,10 +115,11 @@ describe('a repetition', () => {
     expect(repeatedThrough(far, 2, '2028-01-01')).toEqual([])
   })
 
-  test('is whole once its last day is within the horizon', () => {
+  test('is over once its next instalment falls after its last day', () => {
     const rule = { step: 'yearly', anchorOn: '2026-01-01', anchorOrdinal: 1, amountCents: 1 } as const
-    expect(isWhole({ ...rule, untilOn: '2027-01-01' }, '2028-01-01')).toBe(true)
-    expect(isWhole({ ...rule, untilOn: null }, '2028-01-01')).toBe(false)
+    expect(isOver({ ...rule, untilOn: '2028-01-01' }, 3)).toBe(false)
+    expect(isOver({ ...rule, untilOn: '2027-12-31' }, 3)).toBe(true)
+    expect(isOver({ ...rule, untilOn: null }, 3)).toBe(false)
     expect(horizonOf('2026-11-23') > leastAhead('2026-11-23')).toBe(true)
     expect(yearlyCents('quarterly', 10_000)).toBe(40_000)
   })

@@ -13,10 +13,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const months: Record<Exclude<Step, 'weekly'>, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 
-/**
- * The day of the nth instalment after the first, always counted from the first: the 31st falls on the last day of a shorter month
- * and comes back (decisions §3).
- */
+/** The day of the nth instalment after the first, counted from the first: the 31st falls on the end of shorter months and comes back (decisions §3). */
 export const nthDay = (first: Day, step: Step, n: number): Day =>
   step === 'weekly' ? addDays(first, 7 * n) : addMonths(first, months[step] * n)
 
@@ -57,8 +54,9 @@ export const horizonOf = (today: Day): Day => addMonths(today, 19)
 /** Instalments are added once fewer months than these are left: each thing is touched about once a month. */
 export const leastAhead = (today: Day): Day => addMonths(today, 18)
 
-/** A day on which nothing more is to be made. */
-export const isWhole = ({ untilOn }: Repetition, through: Day): boolean => untilOn !== null && untilOn <= through
+/** Whether the repetition ends before the instalment of an ordinal. */
+export const isOver = ({ step, anchorOn, anchorOrdinal, untilOn }: Repetition, ordinal: number): boolean =>
+  untilOn !== null && nthDay(anchorOn, step, ordinal - anchorOrdinal) > untilOn
 
 interface Wanted {
   readonly rhythm: string
@@ -148,7 +146,7 @@ export function layOut<Row extends Owed>(
     return { refused: 'before_paid', field: wanted.kind === 'listed' ? 'plan.payments' : 'dueOn' }
   const next = open ?? first
   if (!next) return { refused: 'nothing_left', field: repetition ? 'plan.untilOn' : 'totalCents' }
-  const isMore = repetition !== null && !isWhole(repetition, through)
+  const isMore = repetition !== null && !isOver(repetition, from + planned.length)
   return { kept, planned, repetition, next, plannedThrough: isMore ? through : null }
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { refuse } from '../contract.ts'
 import {
   horizonOf,
-  isWhole,
+  isOver,
   keptBy,
   type Layout,
   layOut,
@@ -122,11 +122,12 @@ export async function completeInstalments(
   const through = horizonOf(today)
   const whole = new Map<string, Day | null>()
   const rows = plans.flatMap((plan) => {
-    const rule = ruleOf(plan)
-    whole.set(plan.nounId, rule && !isWhole(rule, through) ? through : null)
-    const from = (lastOf.get(plan.nounId) ?? plan.fromOrdinal - 1) + 1
     const { nounId, version: planVersion } = plan
-    return rule ? repeatedThrough(rule, from, through).map((row) => ({ ...row, nounId, planVersion })) : []
+    const rule = ruleOf(plan)
+    const from = (lastOf.get(nounId) ?? plan.fromOrdinal - 1) + 1
+    const made = rule ? repeatedThrough(rule, from, through) : []
+    whole.set(nounId, rule && !isOver(rule, from + made.length) ? through : null)
+    return made.map((row) => ({ ...row, nounId, planVersion }))
   })
   await store.insertInstalments(db, rows)
   return whole

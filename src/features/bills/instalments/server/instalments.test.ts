@@ -248,6 +248,12 @@ describe('a bill that comes back', () => {
     expect(rows.map(({ amountCents }) => amountCents).slice(0, 3)).toEqual([100_000, 110_000, 110_000])
   })
 
+  test('is paid with its last instalment, though its last day is later', async () => {
+    const { id } = await make({ rhythm: 'yearly', isRepeated: true, untilOn: addMonths(now, 23) }, { dueOn: now })
+    expect((await pay(id)).body).toMatchObject({ status: 'sent', instalmentCount: 2 })
+    expect((await pay(id)).body.status).toBe('paid')
+  })
+
   test('gets what it lacks once, by several workers, late, and whatever the clock did', async () => {
     const { id } = await make(monthly, { dueOn: '2026-10-31' })
     const whole = (await rowsOf(id)).map(({ ordinal, dueOn }) => [ordinal, dueOn])
