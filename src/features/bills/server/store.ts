@@ -96,12 +96,13 @@ const isDueWithin = (from: Day | undefined, to: Day | undefined): SQL | undefine
         to ? lte(instalments.dueOn, to) : undefined,
       )})`
     : undefined
-/** A bill has a payment of these days. */
+/** A bill has a payment of these days. What is paid is in the plan, whose instalments an index finds. */
 const isPaidWithin = (from: Day | undefined, to: Day | undefined): SQL | undefined =>
   from || to
     ? sql`exists (select from ${instalments} join ${instalmentPayments} on ${instalmentPayments.instalmentId} = ${instalments.id}
         where ${and(
           isOfBill,
+          isLive,
           isStanding,
           from ? gte(instalmentPayments.paidOn, from) : undefined,
           to ? lte(instalmentPayments.paidOn, to) : undefined,

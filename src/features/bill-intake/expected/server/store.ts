@@ -4,6 +4,7 @@ import { among, same } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
+import { isLive } from '../../../instalments/server/service.ts'
 import { instalments } from '../../../instalments/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { inboxDocuments } from '../../inbox/server/tables.ts'
@@ -67,9 +68,9 @@ export const findWaiting = (db: Db, visible: SQL | undefined, names: readonly st
 const yearly = sql<number>`${bills.totalCents} * case ${bills.schedule}
   when 'weekly' then 52 when 'monthly' then 12 when 'quarterly' then 4 else 1 end`
 
-/** The amount of the last instalment that was paid whole. */
+/** The amount of the last instalment that was paid whole: what is paid is in the plan. */
 const formerCents = sql<number | null>`(select ${instalments.amountCents} from ${instalments}
-  where ${instalments.nounId} = ${bills.id} and ${instalments.paidOn} is not null
+  where ${instalments.nounId} = ${bills.id} and ${isLive} and ${instalments.paidOn} is not null
   order by ${instalments.ordinal} desc limit 1)`.mapWith((cents) => (cents === null ? null : Number(cents)))
 
 /** Bills that come back and have not ended, the dearest first. */

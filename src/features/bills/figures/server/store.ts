@@ -4,7 +4,7 @@ import type { Db } from '../../../../server/db.ts'
 import { same } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
-import { isOpen } from '../../../instalments/server/service.ts'
+import { isLive, isOpen } from '../../../instalments/server/service.ts'
 import { instalmentPayments, instalments } from '../../../instalments/server/tables.ts'
 import type { BillStatus, SummaryFilter } from '../../contract.ts'
 import { isStanding, type NamedBill, narrowed, selectedBills } from '../../server/store.ts'
@@ -61,7 +61,7 @@ export async function sumToPay(db: Db, visible: SQL | undefined, filter: Summary
   return sums ?? { lateCents: 0, openCents: 0 }
 }
 
-/** The payments of a year that stand, and how many bills they are of. */
+/** The payments of a year that stand, and how many bills they are of. What is paid is in the plan, whose instalments an index finds. */
 export async function sumPaid(db: Db, visible: SQL | undefined, filter: SummaryFilter, year: number) {
   const [sums] = await db
     .select({
@@ -71,7 +71,7 @@ export async function sumPaid(db: Db, visible: SQL | undefined, filter: SummaryF
     .from(bills)
     .innerJoin(instalments, isOfBill)
     .innerJoin(instalmentPayments, eq(instalmentPayments.instalmentId, instalments.id))
-    .where(and(narrowed(visible, filter), isStanding, gte(instalmentPayments.paidOn, `${year}-01-01`)))
+    .where(and(narrowed(visible, filter), isLive, isStanding, gte(instalmentPayments.paidOn, `${year}-01-01`)))
   return sums ?? { count: 0, totalCents: 0 }
 }
 
