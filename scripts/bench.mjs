@@ -12,7 +12,18 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const proofs = ['texts', 'invitations', 'audit', 'ledger', 'budgets', 'instalments', 'cases', 'kills', 'crashes', 'failover']
+const proofs = [
+  'texts',
+  'invitations',
+  'audit',
+  'ledger',
+  'budgets',
+  'instalments',
+  'cases',
+  'kills',
+  'crashes',
+  'failover',
+]
 const wanted = process.argv[2]
 const sections = {
   lists: async () => (await import('./bench/lists.mjs')).benchLists,
