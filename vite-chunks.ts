@@ -215,6 +215,7 @@ const chunks: readonly Chunk[] = [
     priority: 4,
     minShareCount: 2,
   },
+  { name: 'selection', modules: ['src/shared/ticked-ids\\.', ...ui('selection')], priority: 3, minShareCount: 2 },
   {
     name: 'lists',
     modules: ['src/web/found', ...ui(...ofLists)],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { checkChunks, groups, isNamed } from './vite-chunks.ts'
+import { bareIcons } from './vite-icons.ts'
 import { emptySummaries } from './vite-summaries.ts'
 
 const web = join(import.meta.dirname, 'src', 'app', 'web')
@@ -10,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: join(import.meta.dirname, 'public'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [checkChunks(), emptySummaries()])],
+  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [bareIcons(), checkChunks(), emptySummaries()])],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: join(import.meta.dirname, 'dist', 'client'),

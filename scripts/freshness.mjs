@@ -19,6 +19,7 @@ const buildInputs = [
   'vite.config.ts',
   'vite-chunks.ts',
   'vite-shared.ts',
+  'vite-icons.ts',
   'vite-summaries.ts',
   'package-lock.json',
   'tsconfig.json',

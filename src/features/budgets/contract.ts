@@ -24,7 +24,7 @@ export const refuse = refusals('budgets', {
 })
 
 const FiscalYear = queryNumber(1990, 2099)
-const Months = z.array(z.int()).check(z.length(12))
+const Months = z.array(z.int()).check(z.minLength(12), z.maxLength(12))
 const PlannedCents = Cents.check(z.gte(0, 'shared.e_amount'))
 /** In hundredths of a percent: from half as much to twice as much. */
 const Rate = z.int('shared.e_number').check(z.gte(-5_000, 'budgets.e_rate'), z.lte(10_000, 'budgets.e_rate'))
@@ -144,7 +144,7 @@ export type NewBudget = z.output<typeof NewBudget>
 /** A line as it is typed; null takes it out of the budget. */
 const TypedLine = z.object({
   category: z.enum(billCategories),
-  months: z.nullable(z.array(PlannedCents).check(z.length(12))),
+  months: z.nullable(z.array(PlannedCents).check(z.minLength(12), z.maxLength(12))),
 })
 
 export const Adoption = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, listInput, Nothing } from '../../../shared/contract.ts'
-import { exportInput, tickedIds } from '../../../shared/tabular.ts'
+import { exportInput } from '../../../shared/tabular.ts'
+import { tickedIds } from '../../../shared/ticked-ids.ts'
 import { billSorts, listedBillsFilter } from '../contract.ts'
 
 const { q, sort } = listInput(billSorts, '-dueOn')

@@ -4,7 +4,7 @@ import { del, get, listOf, Nothing, One, post, put } from '../../../shared/contr
 import { refusals } from '../../../shared/errors.ts'
 import { offices } from '../../../shared/grants.ts'
 import { Id, optionalLines } from '../../../shared/shapes.ts'
-import { mostTicked } from '../../../shared/tabular.ts'
+import { mostTicked } from '../../../shared/ticked-ids.ts'
 import { ActExport, ActRowsAsked, actRowShape, actRunShape, actShape } from '../../bulk-runs/contract.ts'
 import { assignableRoles } from '../../invitations/contract.ts'
 import { relations } from '../../residences/contract.ts'

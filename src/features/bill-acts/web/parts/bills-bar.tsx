@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { mostTicked, packIds } from '../../../../shared/tabular.ts'
+import { mostTicked, packIds } from '../../../../shared/ticked-ids.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
 import type { PanelSlots } from '../../../../web/panels.tsx'

@@ -6,7 +6,7 @@ import { startSessionFor } from '../../../../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../../../../app/server/application.ts'
 import { openDatabase } from '../../../../server/db.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { mostTicked, packIds } from '../../../../shared/tabular.ts'
+import { mostTicked, packIds } from '../../../../shared/ticked-ids.ts'
 import { sampleBill } from '../../testing.ts'
 
 const world = startWorld()

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { mostTicked, packIds } from '../../../../../shared/tabular.ts'
+import { mostTicked, packIds } from '../../../../../shared/ticked-ids.ts'
 import { hrefOf } from '../../../../../web/client.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
