@@ -98,11 +98,12 @@ async function load(path: string, to: Load): Promise<void> {
 async function makeRoom(migrations: readonly string[], client: pg.Client): Promise<ForeignKey[]> {
   await migrateTo(client, migrations)
   const keys = await liftForeignKeys(client)
+  // Before the tables are emptied: some refuse that.
+  await setTriggers('disable', client)
   const { rows } = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
   if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
-  await setTriggers('disable', client)
   return keys
 }
 

@@ -38,6 +38,7 @@ export const words = translated<typeof french>()({
   everything: 'The whole log',
   field_audience: 'Visible to',
   field_code: 'Item',
+  field_locked_through: 'Closed through',
   field_current_version_no: 'Version',
   field_effective_on: 'Effective date',
   field_media_type: 'Format',

@@ -35,6 +35,7 @@ export const words = {
   everything: 'Tout le journal',
   field_audience: 'Destinataires',
   field_code: 'Élément',
+  field_locked_through: 'Clôturé jusqu’au',
   field_current_version_no: 'Version',
   field_effective_on: 'Date d’effet',
   field_media_type: 'Format',

@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   insurance_policy: null,
   invitation: null,
   job: null,
+  ledger: null,
   mandate: null,
   organization: null,
   payment_originator: null,
