@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates.ts'
+import { groupedBy } from '../../../shared/grouped.ts'
 
 /** How often a vendor's bills come, as their own days show it. */
 export const paces = ['weekly', 'monthly', 'bimonthly', 'quarterly', 'halfyearly', 'yearly'] as const
@@ -91,13 +92,11 @@ export interface Series<Bill extends PastBill> {
  */
 export function seriesOf<Bill extends PastBill>(bills: readonly Bill[]): Series<Bill>[] {
   const found: Series<Bill>[] = []
-  for (const related of grouped(
-    bills,
-    ({ vendorId, buildingId, category }) => `${vendorId} ${buildingId} ${category}`,
-  )) {
+  const keyOf = ({ vendorId, buildingId, category }: Bill) => `${vendorId} ${buildingId} ${category}`
+  for (const related of groupedBy(bills, keyOf).values()) {
     const numbers = [...new Set(related.flatMap(({ number }) => number ?? []))]
     const only = numbers.length === 1 ? (numbers[0] ?? null) : null
-    for (const own of grouped(related, ({ number }) => number ?? only ?? '')) {
+    for (const own of groupedBy(related, ({ number }) => number ?? only ?? '').values()) {
       const ordered = [...own].sort((a, b) =>
         a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : a.id < b.id ? -1 : 1,
       )
@@ -110,15 +109,4 @@ export function seriesOf<Bill extends PastBill>(bills: readonly Bill[]): Series<
     }
   }
   return found
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups.values()]
 }

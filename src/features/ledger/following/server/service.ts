@@ -94,18 +94,18 @@ export async function findOwedBills({ db }: Pick<Context, 'db'>, buildingId: str
 
 const batch = 500
 
-/** The daily job: instalments of bills that come back are owed on their due day. Bears a repeat, on many machines at once. */
+/** The job of every hour: instalments of bills that come back are owed on their due day. Bears a repeat, on many machines at once. */
 export async function postDueInstalments(ctx: Context): Promise<void> {
   for (;;) {
-    const count = await ctx.db.transaction(async (tx) => {
+    const isLast = await ctx.db.transaction(async (tx) => {
       const inside = ctx.within(tx)
       const ids = await store.findToPost(tx, ctx.today, batch)
       const bills = await store.findFollowed(tx, ids)
       const ledgers = await holdAll(inside, [...new Set(bills.map(({ buildingId }) => buildingId))])
-      await post(posterOf(inside), ledgers, bills)
-      if (ledgers.length > 0) await refreshBooks(inside, ledgers)
-      return ids.length
+      const added = await post(posterOf(inside), ledgers, bills)
+      if (added > 0) await refreshBooks(inside, ledgers)
+      return ids.length < batch || added === 0
     })
-    if (count < batch) return
+    if (isLast) return
   }
 }

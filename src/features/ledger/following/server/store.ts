@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
+import { groupedBy } from '../../../../shared/grouped.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { isLive } from '../../../instalments/server/service.ts'
@@ -67,10 +68,9 @@ export async function findFollowed(db: Db, billIds: readonly string[]) {
   return found.map((bill) => ({ ...bill, instalments: partsOf(bill.id), payments: paidOf(bill.id) }))
 }
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): (key: string) => T[] {
-  const found = new Map<string, T[]>()
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
-  return (key) => found.get(key) ?? []
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ((key: string) => T[]) => {
+  const groups = groupedBy(rows, keyOf)
+  return (key) => groups.get(key) ?? []
 }
 
 /** What the books hold of some bills, reversals left out, in the order in which it was added. */
