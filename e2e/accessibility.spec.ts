@@ -7,7 +7,7 @@ import type { Language } from '../src/shared/actor.ts'
 import type { Page as Shown } from '../src/web/feature.ts'
 import { homePath } from '../src/web/location.ts'
 import { dialog, type Scene, type Scenes } from '../src/web/scenes.ts'
-import { lookAt, withAxe } from './axe.ts'
+import { lookAt, settled, withAxe } from './axe.ts'
 import { desk, enter, open, phone, test } from './cast.ts'
 
 // The looks go side by side: nothing here changes anything.
@@ -68,13 +68,6 @@ async function addressOf(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(`/api/${hole[1]}${hole[1].includes('?') ? '&' : '?'}limit=1`)
   const { items }: { items: { id: string }[] } = await answer.json()
   return addressOf(page, path.replace(hole[0], items[0]?.id ?? 'none'))
-}
-
-async function settled(page: Page): Promise<void> {
-  // The prerendered head or the logo has kept the place of the content.
-  await expect(page.locator('.opening, .boot')).toHaveCount(0)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
 }
 
 /** A size for each language: rules judge what a size or a theme changes, and what a language does, not their products (decision 181). */

@@ -54,6 +54,14 @@ async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+/** The content of a page is there: axe finds no main nor heading in one that is still loading. */
+export async function settled(page: Page): Promise<void> {
+  // The prerendered head or the logo has kept the place of the content.
+  await expect(page.locator('.opening, .boot')).toHaveCount(0)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
+}
+
 interface Scene {
   /** Brings the page to what is looked at. */
   show: () => Promise<void>
@@ -72,6 +80,7 @@ export async function lookAt(page: Page, name: string, scene: Scene): Promise<vo
     const themes = size === desk ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
     await page.setViewportSize(size)
     if (isActed || at === 0) await show()
+    await settled(page)
     for (const [index, theme] of themes.entries()) {
       await paint(page, theme)
       expect
