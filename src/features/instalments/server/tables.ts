@@ -62,6 +62,8 @@ export const instalments = snakeCase.table(
   },
   (table) => [
     uniqueIndex('instalments_ordinal_key').on(table.nounId, table.ordinal).where(isNull(table.supersededBy)),
+    // Of every version: what is removed, and the sums of what was paid.
+    index('instalments_of_thing').on(table.nounId),
     index('instalments_open')
       .on(table.nounId, table.dueOn)
       .where(sql`${table.paidOn} is null and ${table.cancelledOn} is null and ${table.supersededBy} is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "instalments_of_thing" ON "instalments" ("noun_id");
