@@ -1,9 +1,10 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Places } from '../shared/grants.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { type Answer, question } from './question.ts'
-import type { IdsOf } from './rows.ts'
+import { among, type FoundAmongAll, type IdsAsked, type IdsOf, idsAsked } from './rows.ts'
 
 /** A thing that a text found, as the palette shows it. */
 export interface FoundThing {
@@ -24,6 +25,9 @@ export interface FoundThing {
   readonly search?: Readonly<Record<string, string>>
 }
 
+/** The buildings whose things a caller may find. */
+export type SearchedPlaces = Pick<Places, 'isEverywhere' | 'buildingIds'>
+
 export interface SearchAsked {
   readonly q: string
   readonly limit: number
@@ -40,6 +44,8 @@ export interface Searchable {
 const mostSorted = 1_000
 /** Where more are found, so many of the first rows of the order are looked at. */
 const mostFirst = 2_000
+/** So many of all rows are compared with what a caller may see; of more, those that the caller may see are read. */
+const mostFew = 500
 
 interface FirstFound {
   readonly table: PgTable & { readonly id: PgColumn }
@@ -48,6 +54,8 @@ interface FirstFound {
   readonly orderBy: readonly SQL[]
   /** Whether the first rows in this order are read by an index. */
   readonly isOrderIndexed?: boolean
+  /** Where the caller's rows are, if an index reads the first ones of each building in this order. */
+  readonly places?: SearchedPlaces & { readonly column: PgColumn }
   readonly limit: number
 }
 
@@ -62,46 +70,120 @@ export async function findFirst<T>(
 }
 
 /**
- * The ids of the first rows in an order that a text finds. Asked in one statement, the database may read all rows in that order to
- * meet the few that are found, so those are found first, by the index of their texts. Where a text finds very many, the first ones in
- * the order; any, where none of those is found. The ids of other tables are read before: a condition is planned by how many they are,
- * and compares them by their hash.
+ * The ids of the first rows in an order that a text finds. The first rows of the order are looked at before: a text that is found often is
+ * found there. Asked in one statement, the database may read all rows in that order to meet the few that are found, so those are found by
+ * the index of their texts. Where a text finds very many, the first ones in the order; any, where none of those is found. The ids of other
+ * tables are read before: a condition is planned by how many they are, and compares them by their hash.
  */
 async function firstIds(
   db: Db,
-  { table, visible, isFound: isFoundBy, orderBy, isOrderIndexed = true, limit }: FirstFound,
+  { table, visible, isFound: isFoundBy, orderBy, isOrderIndexed = true, places, limit }: FirstFound,
 ): Promise<readonly string[]> {
   const isFound = await withIds(db, isFoundBy)
   const order = sql.join([...orderBy], sql`, `)
   const name = sql.identifier(getTableName(table))
   // A subquery of the name of its table: the order and the conditions hold within it and around it.
-  const ids = async (some: SQL, where: SQL | undefined) => {
+  const ids = async (from: SQL, where: SQL | undefined) => {
     const { rows } = await db.execute<{ id: string; total: number }>(
-      sql`select ${table.id} as id, (count(*) over ())::int as total from (select * from ${table} where ${some}) as ${name}
+      sql`select ${table.id} as id, (count(*) over ())::int as total from ${from} as ${name}
         where ${where ?? sql`true`} order by ${order} limit ${limit}`,
     )
     return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
   }
-  const found = await ids(sql`${and(visible, isFound) ?? sql`true`} limit ${mostSorted + 1}`, undefined)
-  if (found.total <= mostSorted || !isOrderIndexed) return found.ids
-  const first = await ids(sql`${visible ?? sql`true`} order by ${order} limit ${mostFirst}`, isFound)
+  const firstOf = (where: SQL | undefined, most: number) =>
+    sql`(select * from ${table} where ${where ?? sql`true`} order by ${order} limit ${most})`
+  if (places?.isEverywhere) {
+    const first = await ids(firstOf(visible, mostFirst), isFound)
+    if (first.ids.length === limit) return first.ids
+  } else if (places && places.buildingIds.length > 0) {
+    const { column, buildingIds } = places
+    const ofPlace = firstOf(and(sql`${column} = place.id`, visible), Math.ceil(mostFirst / buildingIds.length))
+    const first = await ids(
+      sql`(select first.* from unnest(${sql.param([...buildingIds])}::uuid[]) as place(id) cross join lateral ${ofPlace} as first)`,
+      isFound,
+    )
+    // Among many, the first ones of all places are those of each.
+    if (first.total >= many * limit) return first.ids
+  }
+  const found = await ids(
+    sql`(select * from ${table} where ${and(visible, isFound) ?? sql`true`} limit ${mostSorted + 1})`,
+    undefined,
+  )
+  if (found.total <= mostSorted || !isOrderIndexed || places) return found.ids
+  const first = await ids(firstOf(visible, mostFirst), isFound)
   return first.ids.length < limit ? found.ids : first.ids
 }
+/** So many times what is asked for is many. */
+const many = 4
 
-/** A condition with the ids that it refers to, read in one statement. */
+/** A condition with the ids that it refers to, read in one statement; before it, those that are few among all. */
 async function withIds(db: Db, condition: FirstFound['isFound']): Promise<SQL | undefined> {
-  const queries: SQL[] = []
-  const unread = condition((query) => {
-    queries.push(query)
+  const asked: IdsAsked[] = []
+  const unread = condition((one) => {
+    asked.push(one)
     return sql`null`
   })
-  if (queries.length === 0) return unread
-  const arrays = queries.map((query) => sql`to_jsonb(array(${query} limit ${mostSorted}))`)
-  const { rows } = await db.execute<{ ids: string[][] }>(
-    sql`select jsonb_build_array(${sql.join(arrays, sql`, `)}) as ids`,
+  if (asked.length === 0) return unread
+  const few = await readFew(
+    db,
+    asked.map(({ amongAll }) => amongAll),
   )
-  const read = rows[0]?.ids.values()
-  return condition(() => sql`${sql.param(read?.next().value ?? [])}::uuid[]`)
+  const narrowed = asked.map((one, at) => {
+    const ids = few[at]
+    if (!ids || !one.amongAll) return one
+    return ids.length === 0 ? undefined : { ...one, within: among(one.amongAll.id, ids) }
+  })
+  const read = (await readIds(db, narrowed, mostSorted)).values()
+  return condition(() => {
+    const { value } = read.next()
+    return value?.length ? sql`${sql.param(value)}::uuid[]` : undefined
+  })
+}
+
+/** The ids that are asked for, in one statement: rows that several words are sought in are read once. */
+async function readIds(db: Db, asked: readonly (IdsAsked | undefined)[], most: number): Promise<string[][]> {
+  const places = new Map<unknown, { readonly one: IdsAsked; readonly at: number }[]>()
+  for (const [at, one] of asked.entries())
+    if (one) places.set(one.within ?? one, [...(places.get(one.within ?? one) ?? []), { one, at }])
+  const groups = [...places.values()]
+  if (groups.length === 0) return asked.map(() => [])
+  const lists = groups.map((group) => idsOfGroup(group, most))
+  const { rows } = await db.execute<{ ids: string[][][] }>(
+    sql`select jsonb_build_array(${sql.join(lists, sql`, `)}) as ids`,
+  )
+  const read = new Map(
+    groups.flatMap((group, nth) => group.map(({ at }, of) => [at, rows[0]?.ids[nth]?.[of] ?? []] as const)),
+  )
+  return asked.map((_, at) => read.get(at) ?? [])
+}
+
+function idsOfGroup(group: readonly { readonly one: IdsAsked }[], most: number): SQL {
+  const [first, ...others] = group
+  if (!first) return sql`'[]'::jsonb`
+  if (others.length === 0) return sql`jsonb_build_array(to_jsonb(array(${idsAsked(first.one)} limit ${most})))`
+  const lists = group.map(
+    ({ one }) => sql`coalesce(to_jsonb((array_agg(${one.id}) filter (where ${one.isFound}))[1:${most}]), '[]'::jsonb)`,
+  )
+  return sql`(select jsonb_build_array(${sql.join(lists, sql`, `)}) from ${first.one.from} where ${first.one.within})`
+}
+
+/** Of these rows among all, their ids where they are few. */
+async function readFew(db: Db, asked: readonly (FoundAmongAll | undefined)[]): Promise<(string[] | undefined)[]> {
+  const read = await readIds(
+    db,
+    asked.map((one) => one && { id: one.id, from: sql`${one.table}`, within: undefined, isFound: one.isFound }),
+    mostFew + 1,
+  )
+  return asked.map((one, at) => {
+    const ids = read[at]
+    return one && ids && ids.length <= mostFew ? ids : undefined
+  })
+}
+
+/** The condition of the rows that an index finds among all, by their ids where they are few; undefined where they are many. */
+export async function whereFew(db: Db, amongAll: FoundAmongAll): Promise<SQL | undefined> {
+  const [ids] = await readFew(db, [amongAll])
+  return ids && among(amongAll.id, ids)
 }
 
 type Thing = FoundThing & { readonly noun: string }

@@ -15,7 +15,7 @@ import {
   referring,
   same,
 } from '../../../server/rows.ts'
-import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
+import { findFirst, type SearchAsked, type SearchedPlaces } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { parseMoney } from '../../../shared/parse-money.ts'
@@ -66,7 +66,8 @@ export const isFound =
   (actor: Actor): SQL | undefined => {
     const cents = q === undefined ? undefined : parseMoney(q)
     const isOfVendor = referring(bills.vendorId, {
-      ids: sql`select ${vendors.id} from ${vendors}`,
+      from: sql`${vendors}`,
+      id: vendors.id,
       find: holding(vendors.searchText),
       within: granted(actor, 'vendors.read', { organizationId: vendors.organizationId }),
       idsOf,
@@ -166,13 +167,16 @@ export function searchBills(
   db: Db,
   visible: SQL | undefined,
   isFound: (idsOf: IdsOf) => SQL | undefined,
-  { limit }: SearchAsked,
+  { limit, places }: SearchAsked & { readonly places: SearchedPlaces },
 ): Promise<NamedBill[]> {
   const orderBy = [desc(bills.dueOn), desc(bills.id)]
-  return findFirst(db, { table: bills, visible, isFound, orderBy, limit }, (ids) =>
-    selectedBills(db)
-      .where(among(bills.id, ids))
-      .orderBy(...orderBy),
+  return findFirst(
+    db,
+    { table: bills, visible, isFound, orderBy, places: { ...places, column: bills.buildingId }, limit },
+    (ids) =>
+      selectedBills(db)
+        .where(among(bills.id, ids))
+        .orderBy(...orderBy),
   )
 }
 

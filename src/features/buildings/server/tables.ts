@@ -56,7 +56,8 @@ export const nameText = sql`left(${buildings.searchText}, length(${buildings.nam
 export const addressText = sql`left(${buildings.searchText}, length(${buildings.name} || ' ' || ${buildings.address}))`
 /** The buildings within sight that have a word in this part of their texts. */
 export const foundBuildings = (within: SQL | undefined, part: SQL) => ({
-  ids: sql`select ${buildings.id} from ${buildings}`,
+  from: sql`${buildings}`,
+  id: buildings.id,
   find: (word: string) => sql`${holding(buildings.searchText)(word)} and ${holding(part)(word)}`,
   within,
 })

@@ -17,7 +17,7 @@ import {
   referring,
   same,
 } from '../../../server/rows.ts'
-import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
+import { findFirst, type SearchAsked, type SearchedPlaces } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { FileHolders } from '../../attachments/server/service.ts'
@@ -31,7 +31,7 @@ import {
   type StayAsked,
   type StayUses,
 } from '../../residences/server/tables.ts'
-import { fullNameOf, holdingName, shownEmailOf, users } from '../../users/server/tables.ts'
+import { fullNameOf, holdingName, namedAmongAll, shownEmailOf, users } from '../../users/server/tables.ts'
 import type { demandsApi } from '../contract.ts'
 import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
@@ -96,16 +96,19 @@ export const isFound =
       holding(demands.searchText, { isPlanned: idsOf !== undefined }),
       referring(demands.buildingId, { ...foundBuildings(within(buildings.id), nameText), idsOf }),
       referring(demands.residenceId, {
-        ids: sql`select ${residences.id} from ${residences}`,
+        from: sql`${residences}`,
+        id: residences.id,
         find: holdingUnit,
         within: within(residences.buildingId),
         idsOf,
       }),
       referring(demands.submittedById, {
-        ids: sql`select ${users.id} from ${users}`,
+        from: sql`${users}`,
+        id: users.id,
         find: holdingName(senders),
         within: senders,
         idsOf,
+        amongAll: namedAmongAll(senders),
       }),
     )
   }
@@ -166,13 +169,16 @@ export function searchDemands(
   db: Db,
   visible: SQL | undefined,
   isFound: (idsOf: IdsOf) => SQL | undefined,
-  { limit }: SearchAsked,
+  { limit, places }: SearchAsked & { readonly places: SearchedPlaces },
 ): Promise<DemandRow[]> {
   const orderBy = [desc(demands.updatedAt), desc(demands.id)]
-  return findFirst(db, { table: demands, visible, isFound, orderBy, limit }, (ids) =>
-    selectedDemands(db)
-      .where(among(demands.id, ids))
-      .orderBy(...orderBy),
+  return findFirst(
+    db,
+    { table: demands, visible, isFound, orderBy, places: { ...places, column: demands.buildingId }, limit },
+    (ids) =>
+      selectedDemands(db)
+        .where(among(demands.id, ids))
+        .orderBy(...orderBy),
   )
 }
 

@@ -16,7 +16,7 @@ import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { addressText, buildings, foundBuildings } from '../../buildings/server/tables.ts'
-import { holdingName, shownEmailOf, users } from '../../users/server/tables.ts'
+import { holdingName, namedAmongAll, shownEmailOf, users } from '../../users/server/tables.ts'
 import { type Occupancy, refuse } from '../contract.ts'
 import { renting } from '../rules.ts'
 import { holdingUnit, isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
@@ -66,16 +66,15 @@ export const isFound =
         idsOf,
       }),
       referring(residences.id, {
-        ids: sql`select ${residencePeople.residenceId} from ${residencePeople}
-          join ${users} on ${users.id} = ${residencePeople.userId}`,
+        id: residencePeople.residenceId,
+        from: sql`${residencePeople} join ${users} on ${users.id} = ${residencePeople.userId} and ${isHeldOn(today)}`,
         find: holdingName(homes),
         // An array of few homes is read first, whatever their people are called.
-        within: and(
+        within:
           homes &&
-            sql`${residencePeople.residenceId} = any(array(select ${residences.id} from ${residences} where ${homes}))`,
-          isHeldOn(today),
-        ),
+          sql`${residencePeople.residenceId} = any(array(select ${residences.id} from ${residences} where ${homes}))`,
         idsOf,
+        amongAll: namedAmongAll(homes),
       }),
     )
   }

@@ -179,3 +179,6 @@ export const holdingName = (within: SQL | undefined) => {
   const isNamed = holding(sql`left(${users.searchText}, -1 - length(${users.email}))`)
   return within ? isNamed : (word: string): SQL => sql`${holding(users.searchText)(word)} and ${isNamed(word)}`
 }
+/** Of a search within many accounts: those of all that have a word, before they are compared with these. */
+export const namedAmongAll = (within: SQL | undefined) =>
+  within && { table: users, id: users.id, find: holding(users.searchText) }

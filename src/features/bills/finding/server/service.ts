@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { longDay } from '../../../../shared/dates.ts'
+import { placesOf } from '../../../../shared/grants.ts'
 import { amountIn } from '../../../../shared/money.ts'
 import * as store from '../../server/store.ts'
 
@@ -10,7 +11,7 @@ export async function searchBills(ctx: Context, asked: SearchAsked): Promise<Fou
     ctx.db,
     ctx.scope(store.visibleBills),
     (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
-    asked,
+    { ...asked, places: placesOf(ctx.actor, 'bills.read') },
   )
   return rows.map(({ id, title, invoiceNumber, vendorName, buildingName, status, dueOn, totalCents }) => ({
     id,

@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { FoundThing, SearchAsked } from '../../../../server/searchable.ts'
 import { levelOf } from '../../../../shared/actor.ts'
 import { longDay, today } from '../../../../shared/dates.ts'
+import { placesOf } from '../../../../shared/grants.ts'
 import { wordedStatus } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
@@ -11,7 +12,7 @@ export async function searchDemands(ctx: Context, asked: SearchAsked): Promise<F
     ctx.db,
     ctx.scope(store.visibleDemands),
     (idsOf) => ctx.scope(store.isFound(asked.q, idsOf)),
-    asked,
+    { ...asked, places: placesOf(ctx.actor, 'demands.read') },
   )
   const side = levelOf(ctx.actor.role) > 1 ? 'manager' : 'residents'
   return rows.map(({ id, title, buildingName, type, status, updatedAt }) => ({

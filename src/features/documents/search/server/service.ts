@@ -23,12 +23,16 @@ interface Answer {
 }
 
 /** Documents of the caller's scope that answer a question, the best first. */
-export async function findDocuments(
+export const findDocuments = (ctx: Context, asked: SearchFilter): Promise<FoundDocuments> =>
+  findAmong(ctx, asked, store.mostRanked)
+
+async function findAmong(
   ctx: Context,
   { q, cursor, limit, ...filter }: SearchFilter,
+  most: number,
 ): Promise<FoundDocuments> {
   const where = scopeOf(ctx, filter)
-  const { ranked, terms, meant, isPartial, isCut } = await answerTo(ctx, q, where)
+  const { ranked, terms, meant, isPartial, isCut } = await answerTo(ctx, q, where, most)
   const from = cursor === undefined ? 0 : placeAfter(ranked, cursor)
   const shown = ranked.slice(from, from + limit)
   const last = shown.at(-1)
@@ -52,11 +56,11 @@ const scopeOf = (ctx: Context, filter: Parameters<typeof store.scoped>[1]): stor
   store.scoped(ctx.scope(visibleDocuments), filter)
 
 /** Every word first; then with the misspelt ones as they were meant; then some of the words. */
-async function answerTo(ctx: Context, q: string, where: store.Where): Promise<Answer> {
+async function answerTo(ctx: Context, q: string, where: store.Where, most: number = store.mostRanked): Promise<Answer> {
   const terms = await termsOf(ctx.db, q)
   const nothing: Answer = { ranked: [], terms, meant: null, isPartial: false, isCut: false }
   if (terms.length === 0) return nothing
-  const whole = await rank(ctx, where, terms)
+  const whole = await rank(ctx, where, terms, { most })
   if (whole.ranked.length > 0) return { ...nothing, ...whole }
   const known = await store.findKnown(
     ctx.db,
@@ -71,25 +75,35 @@ async function answerTo(ctx: Context, q: string, where: store.Where): Promise<An
   )
   if (mended !== null) {
     const meant = await termsOf(ctx.db, mended)
-    const again = await rank(ctx, where, meant)
+    const again = await rank(ctx, where, meant, { most })
     if (again.ranked.length > 0) return { ...nothing, ...again, terms: meant, meant: mended }
   }
   const held = terms.filter((_, at) => known[at])
-  return held.length === 0 ? nothing : { ...nothing, ...(await rank(ctx, where, held, 'any')), isPartial: true }
+  return held.length === 0
+    ? nothing
+    : { ...nothing, ...(await rank(ctx, where, held, { most, joined: 'any' })), isPartial: true }
 }
 
-async function rank(ctx: Context, where: store.Where, terms: readonly Term[], joined: 'every' | 'any' = 'every') {
+async function rank(
+  ctx: Context,
+  where: store.Where,
+  terms: readonly Term[],
+  { most, joined = 'every' }: { readonly most: number; readonly joined?: 'every' | 'any' },
+) {
   const pages = await store.rankPages(ctx.db, {
     where,
     every: textQuery(terms, joined),
     today: ctx.today,
+    most,
     ...(joined === 'any' && { each: terms.map((term) => textQuery([term])) }),
   })
-  return { ranked: rankedDocuments(pages), isCut: pages.length === store.mostRanked }
+  return { ranked: rankedDocuments(pages), isCut: pages.length === most }
 }
 
 /** The question with its unknown words as they were most likely meant, by words that the caller may read; null when one stays unknown. */
 async function mend(ctx: Context, where: store.Where, q: string, unknown: readonly Term[]): Promise<string | null> {
+  // A number has no nearest word.
+  if (unknown.some(({ word }) => /\d/.test(word))) return null
   let mended = q
   for (const { word } of unknown) {
     const start = textQuery([{ word: startOf(word), stems: [], isStart: true }])
@@ -200,7 +214,10 @@ const textOf = (segments: readonly Segment[]): string => segments.map(({ text })
 
 /** What a text finds for the palette: documents by their name, then those that hold it, each at its page. */
 export async function searchDocuments(ctx: Context, { q, limit }: SearchAsked): Promise<FoundThing[]> {
-  const [named, { items }] = await Promise.all([searchByName(ctx, { q, limit }), findDocuments(ctx, { q, limit })])
+  const [named, { items }] = await Promise.all([
+    searchByName(ctx, { q, limit }),
+    findAmong(ctx, { q, limit }, store.mostRankedFirst),
+  ])
   const held = items
     .filter(({ id }) => named.every((one) => one.id !== id))
     .map(({ name, excerpt, ...one }) => ({

@@ -11,6 +11,8 @@ import type { SearchFilter } from '../contract.ts'
 
 /** Pages that are ranked for one question: past these, the latest documents come first. */
 export const mostRanked = 500
+/** The same for the few that the palette shows. */
+export const mostRankedFirst = 200
 /** Of a name, of tags and the kind of paper, of a text: how much a word counts there. */
 const weights = sql.raw(`'{0.1, 0.1, 0.5, 1}'`)
 /** A paper loses up to a third of its rank over the years, and no more: a declaration is looked for long after its day. */
@@ -30,6 +32,7 @@ export const scoped = (
 ): Where => and(visible, same(documents.id, id), ...narrowedBy(filter))
 
 interface RankAsked extends Scoped {
+  readonly most: number
   readonly every: SQL
   /** The words one by one, where some of them are enough. */
   readonly each?: readonly SQL[]
@@ -37,7 +40,7 @@ interface RankAsked extends Scoped {
 }
 
 /** The pages that hold a question, with how well they answer it. */
-export async function rankPages(db: Db, { where, every, each, today }: RankAsked) {
+export async function rankPages(db: Db, { where, every, each, today, most }: RankAsked) {
   const isCover = sql<boolean>`(${documentPages.pageNo} = 0)`.as('is_cover')
   const matched = db
     .select({
@@ -52,7 +55,7 @@ export async function rankPages(db: Db, { where, every, each, today }: RankAsked
     .where(and(where, isNull(documents.archivedAt), sql`${documentPages.search} @@ ${every}`))
     // What is called by these words comes before what merely holds them.
     .orderBy(desc(sql`${documentPages.pageNo} = 0`), desc(documents.effectiveOn), desc(documentPages.documentId))
-    .limit(mostRanked)
+    .limit(most)
     .as('matched')
   const age = sql`greatest(0, ${today}::date - ${matched.effectiveOn}::date)`
   const recency = sql`(${ageless}::float8 + ${1 - ageless}::float8 * exp(-${age} / ${fadingDays}::float8))`

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { keyset, pageOfRows, type SortKeys } from '../../../../server/keyset.ts'
 import { among, holding, type Moment, matchingIndexed, type RowPage } from '../../../../server/rows.ts'
-import { findFirst, type SearchAsked } from '../../../../server/searchable.ts'
+import { findFirst, type SearchAsked, whereFew } from '../../../../server/searchable.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { foundNameOf, isKept, lastLoginOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import type { PeopleFilter, UserFilter } from '../../contract.ts'
@@ -31,13 +31,19 @@ const invitedSorts = {
 }
 
 /** The accounts that a text finds, by name. */
-export function searchUsers(db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<ManagedUserRow[]> {
+export async function searchUsers(
+  db: Db,
+  visible: SQL | undefined,
+  { q, limit }: SearchAsked,
+): Promise<ManagedUserRow[]> {
+  const isNamed = matchingIndexed(q, holding(users.searchText))
+  const isOfFew = visible && isNamed && (await whereFew(db, { table: users, id: users.id, isFound: isNamed }))
   return findFirst(
     db,
     {
       table: users,
-      visible: and(visible, isKept(users)),
-      isFound: () => matchingIndexed(q, holding(users.searchText)),
+      visible: and(isOfFew, visible, isKept(users)),
+      isFound: () => isNamed,
       orderBy: [sortNameOf(users), sql`${users.id}`],
       limit,
     },
