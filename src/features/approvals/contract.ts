@@ -138,6 +138,8 @@ export const ApprovalDetail = z.extend(Approval, {
   file: z.nullable(StoredFile),
   prices: VendorFigures.shape.prices,
   warnings: BillWarnings,
+  /** The line of the adopted budget that the bill is counted in: `billedCents` of the year holds it too. */
+  budget: z.nullable(z.object({ fiscalYear: z.int(), yearName: z.string(), plannedCents: Cents, billedCents: Cents })),
 })
 export type ApprovalDetail = z.infer<typeof ApprovalDetail>
 

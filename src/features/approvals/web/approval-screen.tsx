@@ -21,6 +21,7 @@ import { type ApprovalDetail, approvalsApi } from '../contract.ts'
 import classes from './approval-screen.module.css'
 import { ApprovalStatusPill } from './parts/approval-pill.tsx'
 import { Decisions, Seats, StandstillNotice } from './parts/approval-standing.tsx'
+import { BudgetLeft } from './parts/budget-left.tsx'
 import { PriceHistory } from './parts/price-history.tsx'
 import { approvalQuery, useApprove } from './queries.ts'
 
@@ -68,6 +69,7 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
           <Warnings approval={approval} />
           <Panels slot="approval" given={{ approval }} />
           <BillFacts approval={approval} />
+          <BudgetLeft approval={approval} />
           {approval.prices.length > 1 && (
             <Section title={t('approvals.prices', { name: approval.vendorName })} isFlush>
               <PriceHistory prices={approval.prices} billId={approval.billId} />

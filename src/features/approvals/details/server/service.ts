@@ -4,6 +4,7 @@ import { orNotFound } from '../../../../server/rows.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { drawPage } from '../../../bills/document/server/service.ts'
 import { documentOf, findReadable } from '../../../bills/server/service.ts'
+import { findBudgetLine } from '../../../budgets/server/service.ts'
 import { contentOf } from '../../../files/server/service.ts'
 import { findPricesIn } from '../../../vendor-profiles/figures/server/service.ts'
 import { warningsIn } from '../../../vendor-profiles/warnings/server/service.ts'
@@ -76,6 +77,11 @@ async function getApproval(ctx: Context, { id }: One): Promise<ApprovalDetail> {
     file,
     prices: await findPricesIn(ctx, bill),
     warnings: await warningsIn(ctx, bill, vendor),
+    budget: await findBudgetLine(ctx, {
+      buildingId: bill.buildingId,
+      category: bill.category,
+      on: bill.isRepeated ? request.dueOn : bill.issuedOn,
+    }),
   }
 }
 

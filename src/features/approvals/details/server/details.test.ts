@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { today } from '../../../../shared/dates.ts'
+import { budgets } from '../../../budgets/server/tables.ts'
+import { newBudget } from '../../../budgets/server/testing.ts'
+import { newRequest } from '../../server/testing.ts'
+
+const world = startWorld()
+
+async function budgetOf(id: string) {
+  const { status, body } = await world.as('manager').get(`/api/approvals/${id}`)
+  expect(status).toBe(200)
+  return body.budget
+}
+
+test('an approver reads what a bill leaves of its line of the adopted budget; a draft or another category is no budget', async () => {
+  const { db } = world.database
+  const { id } = await newRequest(world)
+  const { category, issuedOn, amountCents } = (await world.as('manager').get(`/api/approvals/${id}`)).body
+  expect(await budgetOf(id)).toBeNull()
+  const fiscalYear = Number(issuedOn.slice(0, 4))
+  const budget = await newBudget(world, { fiscalYear, startsOn: `${fiscalYear}-01-01` })
+  expect(await budgetOf(id)).toBeNull()
+  const lines = [{ category, months: Array.from({ length: 12 }, () => 50_000) }]
+  const typed = await world.as('manager').patch(`/api/budgets/${budget.id}`, { version: 0, lines })
+  expect(typed.status).toBe(200)
+  expect(await budgetOf(id)).toBeNull()
+  await db.update(budgets).set({ status: 'adopted', adoptedOn: today(new Date()) })
+  expect(await budgetOf(id)).toEqual({
+    fiscalYear,
+    yearName: String(fiscalYear),
+    plannedCents: 600_000,
+    billedCents: amountCents,
+  })
+})
