@@ -4,7 +4,8 @@ import type { Places } from '../shared/grants.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { type Answer, question } from './question.ts'
-import { among, type FoundAmongAll, type IdsAsked, type IdsOf, idsAsked } from './rows.ts'
+import { type FoundAmongAll, type IdsAsked, type IdsOf, idsAsked } from './referring.ts'
+import { among } from './rows.ts'
 
 /** A thing that a text found, as the palette shows it. */
 export interface FoundThing {

@@ -3,18 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
-import {
-  among,
-  findPage,
-  findSlice,
-  holding,
-  type IdsOf,
-  matchingIndexed,
-  oneOf,
-  plain,
-  referring,
-  same,
-} from '../../../server/rows.ts'
+import { type IdsOf, referring } from '../../../server/referring.ts'
+import { among, findPage, findSlice, holding, matchingIndexed, oneOf, plain, same } from '../../../server/rows.ts'
 import { findFirst, type SearchAsked, type SearchedPlaces } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'

@@ -5,9 +5,7 @@ import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
-import type { Day } from '../../../shared/dates.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
-import type { BillCategory } from '../../categories/contract.ts'
 import { fundIn } from '../../categories/rules.ts'
 import {
   type BudgetFilter,
@@ -19,7 +17,7 @@ import {
 } from '../contract.ts'
 import { budgetFacts } from '../facts.ts'
 import { figuresOf } from '../figures/rules.ts'
-import { endOfYear, monthStarts, nameOfYear, startOfYear, yearOf } from '../fiscal-years/rules.ts'
+import { endOfYear, monthStarts, startOfYear } from '../fiscal-years/rules.ts'
 import { budgetPolicy } from '../policy.ts'
 import { type BudgetStep, budgetLife, sumOf, yearsOf } from '../rules.ts'
 import { linesFrom } from '../sources/rules.ts'
@@ -83,36 +81,6 @@ export async function loadYear(ctx: Context, { building, year }: InputOf<typeof 
     budgets: ofYear.map(shown),
     last: last ? shown(last) : null,
     figures: figuresOf(sums, place.buildingKind),
-  }
-}
-
-/**
- * What the adopted budget of the year of a day plans for a category, and what its bills come to with those still to come. Null where
- * nothing is adopted for it, or for a caller who reads no budget there.
- */
-export async function findBudgetLine(
-  ctx: Context,
-  { buildingId, category, on }: { buildingId: string; category: BillCategory; on: Day },
-) {
-  if (!budgetPolicy.read(ctx.actor, { buildingId })) return null
-  const current = await loadYear(ctx, { building: buildingId })
-  const asked = yearOf(current.startsOn.slice(5), on)
-  const {
-    budgets: versions,
-    figures,
-    fiscalYear,
-    startsOn,
-  } = asked === current.fiscalYear ? current : await loadYear(ctx, { building: buildingId, year: asked })
-  const line = inForce(versions.filter(({ status }) => status === 'adopted'))?.lines.find(
-    (one) => one.category === category,
-  )
-  if (!line) return null
-  const { actual, known } = figures.find((one) => one.category === category)?.accrual ?? { actual: null, known: null }
-  return {
-    fiscalYear,
-    yearName: nameOfYear(startsOn, fiscalYear),
-    plannedCents: sumOf(line.months),
-    billedCents: sumOf(actual ?? []) + sumOf(known ?? []),
   }
 }
 

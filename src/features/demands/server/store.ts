@@ -3,18 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
+import { type IdsOf, referring } from '../../../server/referring.ts'
 import {
   among,
   findPage,
   findSlice,
   holding,
-  type IdsOf,
   type Moment,
   matchingIndexed,
   oneOf,
   type RowOf,
   type RowPage,
-  referring,
   same,
 } from '../../../server/rows.ts'
 import { findFirst, type SearchAsked, type SearchedPlaces } from '../../../server/searchable.ts'

@@ -2,16 +2,8 @@ import { and, eq, getColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import {
-  among,
-  type IdsOf,
-  type Moment,
-  matchingIndexed,
-  plain,
-  type RowOf,
-  referring,
-  saveVersion,
-} from '../../../server/rows.ts'
+import { type IdsOf, referring } from '../../../server/referring.ts'
+import { among, type Moment, matchingIndexed, plain, type RowOf, saveVersion } from '../../../server/rows.ts'
 import { findFirst, type SearchAsked } from '../../../server/searchable.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
