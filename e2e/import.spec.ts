@@ -70,8 +70,8 @@ async function workbook(emails: readonly string[]): Promise<Buffer> {
     { kind: 'day', value: emails[at] ? '2024-07-01' : null },
   ])
   const columns = headings.map((heading) => ({ heading, width: 20 }))
-  const facts = { sheetName: 'Immeuble', title: 'Immeuble', language: 'fr', createdAt: new Date(0) } as const
-  return buffer(xlsxStream({ ...facts, columns, pages: pagesOf(rows) }))
+  const facts = { title: 'Immeuble', language: 'fr', createdAt: new Date(0) } as const
+  return buffer(xlsxStream({ ...facts, sheets: [{ name: 'Immeuble', columns, pages: pagesOf(rows) }] }))
 }
 async function* pagesOf<T>(page: T): AsyncGenerator<T> {
   yield page

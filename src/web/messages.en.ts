@@ -23,6 +23,7 @@ export const words = translated<typeof french>()({
   clear_filters: 'Clear filters',
   chart_figure: '{label}: {value}',
   chart_figures: 'See the figures',
+  chart_cut: 'The axis does not start at zero',
   chart_total: 'Total',
   format_xlsx: 'Excel workbook',
   format_csv: 'CSV file',

@@ -22,6 +22,7 @@ export const words = {
   clear_filters: 'Effacer les filtres',
   chart_figure: '{label}\u00A0: {value}',
   chart_figures: 'Voir les chiffres',
+  chart_cut: 'L’axe ne part pas de zéro',
   chart_total: 'Total',
   format_xlsx: 'Classeur Excel',
   format_csv: 'Fichier CSV',

@@ -36,7 +36,12 @@ export interface Paper {
   paragraph(text: string): void
   /** Names and values: each row is headed by its name. Of amounts, the last one is the total. */
   facts(rows: readonly (readonly [label: string, value: string])[], options?: { readonly areAmounts?: boolean }): void
-  table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void
+  /** `totals` are the places of rows written in bold. */
+  table(
+    columns: readonly PaperColumn[],
+    rows: readonly (readonly string[])[],
+    options?: { readonly totals?: readonly number[] },
+  ): void
   /** Ends the document. Fails when what was written is no whole PDF. */
   bytes(): Promise<Buffer>
 }
@@ -85,7 +90,7 @@ export async function startPaper(facts: PaperFacts): Promise<Paper> {
     },
     paragraph: (text) => pen.tagged('P', text, { size: 10.5 }),
     facts: (rows, options) => writeFacts(pen, rows, options),
-    table: (columns, rows) => writeTable(pen, columns, rows),
+    table: (columns, rows, options) => writeTable(pen, columns, rows, options),
     bytes: () => finish(pen, root, facts),
   }
 }
@@ -137,29 +142,34 @@ function writeFacts(
   table.end()
 }
 
-function writeTable(pen: Pen, columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void {
+function writeTable(
+  pen: Pen,
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+  { totals = [] }: { readonly totals?: readonly number[] } = {},
+): void {
   const table = pen.child(pen.root, 'Table')
   const places = columns.map(({ share, align = 'left' }, at) => {
     const from = columns.slice(0, at).reduce((sum, column) => sum + column.share, 0)
     return { from, to: from + share, align }
   })
   const heads = { size: 9.5, isBold: true, colour: colours.quiet }
-  const cells = (texts: readonly string[], isHead: boolean) =>
+  const cells = (texts: readonly string[], look: Omit<Style, 'align'>) =>
     places.map(({ align, ...place }, at) => ({
       ...place,
-      ...(isHead ? { type: 'TH', scope: 'Column' as const } : { type: 'TD' }),
+      ...(look === heads ? { type: 'TH', scope: 'Column' as const } : { type: 'TD' }),
       text: texts[at] ?? '',
-      style: { ...(isHead ? heads : { size: 10.5 }), align },
+      style: { ...look, align },
     }))
   writeRow(
     pen,
     table,
     cells(
       columns.map(({ heading }) => heading),
-      true,
+      heads,
     ),
   )
-  for (const row of rows) writeRow(pen, table, cells(row, false))
+  for (const [at, row] of rows.entries()) writeRow(pen, table, cells(row, { size: 10.5, isBold: totals.includes(at) }))
   table.end()
 }
 

@@ -1,11 +1,12 @@
 import type { Day } from '../../shared/dates.ts'
 
-/** One cell of an exported table. Amounts are integer cents; `null` leaves the cell empty. */
-export type SheetCell =
+/** One cell of an exported table. Amounts are integer cents; `null` leaves the cell empty; a workbook shows a total in bold. */
+export type SheetCell = { readonly isTotal?: boolean } & (
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'number'; readonly value: number | null }
   | { readonly kind: 'amount'; readonly value: number | null }
   | { readonly kind: 'day'; readonly value: Day | null }
+)
 
 /** One column of an exported table. */
 export interface SheetColumn<Row> {

@@ -45,12 +45,13 @@ async function* csvPages<Row>({ columns, pages, language }: TableExport<Row>): A
 
 function workbookStream<Row>(ctx: Context, table: TableExport<Row>): Readable {
   const { name, title, language, columns } = table
-  return xlsxStream({ sheetName: name, title, language, createdAt: ctx.now, columns, pages: cellPages(table) })
+  return xlsxStream({ title, language, createdAt: ctx.now, sheets: [{ name, columns, pages: cellPages(table) }] })
 }
 
-async function* cellPages<Row>({
+/** The cells of the rows of a table, page by page. */
+export async function* cellPages<Row>({
   columns,
   pages,
-}: TableExport<Row>): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+}: Pick<TableExport<Row>, 'columns' | 'pages'>): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cellOf }) => cellOf(row)))
 }

@@ -101,8 +101,10 @@ describe('XLSX', () => {
       ]
     }
     const columns = ['Titre', 'Jour', 'Montant'].map((heading) => ({ heading, width: 10 }))
-    const facts = { sheetName: 'a', title: 'A', language: 'fr', createdAt: new Date(0) } as const
-    expect(await linesOf(await buffer(xlsxStream({ ...facts, columns, pages: pages() })))).toEqual([
+    const facts = { title: 'A', language: 'fr', createdAt: new Date(0) } as const
+    expect(
+      await linesOf(await buffer(xlsxStream({ ...facts, sheets: [{ name: 'a', columns, pages: pages() }] }))),
+    ).toEqual([
       { line: 1, cells: ['Titre', 'Jour', 'Montant'] },
       { line: 2, cells: ['=1+1', '2026-03-02', '1234.5'] },
     ])

@@ -15,18 +15,17 @@ async function* once<T>(...items: T[]): AsyncGenerator<T> {
   yield* items
 }
 
+const columns = [
+  { heading: 'Titre', width: 40 },
+  { heading: 'Échéance', width: 12 },
+  { heading: 'Total', width: 15 },
+]
 const bookOf = (language: 'fr' | 'en', pages: AsyncIterable<SheetCell[][]>) =>
   xlsxStream({
-    sheetName: 'factures',
     title: 'Factures & reçus',
     language,
     createdAt: new Date('2026-11-22T12:00:00Z'),
-    columns: [
-      { heading: 'Titre', width: 40 },
-      { heading: 'Échéance', width: 12 },
-      { heading: 'Total', width: 15 },
-    ],
-    pages,
+    sheets: [{ name: 'factures', columns, pages }],
   })
 
 const rowsOf = (sheet = '') => [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => row)
@@ -63,6 +62,31 @@ test('a workbook holds texts, days and amounts as such, a frozen heading and a f
   expect(sheet).toContain('<autoFilter ref="A1:C3"/>')
   expect(sheet).toContain('state="frozen"')
   expect(parts.get('docProps/core.xml')).toContain('<dc:title>Factures &amp; reçus</dc:title><dc:language>fr-CA<')
+})
+
+test('a workbook holds several sheets, read one after the other, and its totals are bold', async () => {
+  const read: string[] = []
+  async function* told(name: string): AsyncGenerator<SheetCell[][]> {
+    read.push(name)
+    yield [
+      [
+        { kind: 'text', value: name, isTotal: true },
+        { kind: 'day', value: null },
+        { kind: 'amount', value: 250, isTotal: true },
+      ],
+    ]
+    read.push(`end of ${name}`)
+  }
+  const sheets = ['Résultats', 'Bilan & dette'].map((name) => ({ name, columns, pages: told(name) }))
+  const facts = { title: 'États', language: 'fr', createdAt: new Date('2026-11-22T12:00:00Z') } as const
+  const parts = await textsOfZip(await buffer(xlsxStream({ ...facts, sheets })))
+  expect(read).toEqual(['Résultats', 'end of Résultats', 'Bilan & dette', 'end of Bilan & dette'])
+  expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Bilan &amp; dette" sheetId="2" r:id="rId2"/>')
+  expect(parts.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId3"')
+  expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml')
+  expect(rowsOf(parts.get('xl/worksheets/sheet2.xml'))[1]).toBe(
+    '<c s="1" t="inlineStr"><is><t xml:space="preserve">Bilan &amp; dette</t></is></c><c/><c s="4"><v>2.5</v></c>',
+  )
 })
 
 test('the dollar sign follows an amount in French and precedes it in English', async () => {

@@ -5,10 +5,16 @@ import { daysBetween } from '../../shared/dates.ts'
 import type { SheetCell } from './columns.ts'
 import { type BookFacts, declaration, escaped, mainSpace, workbookParts } from './xlsx-parts.ts'
 
-export interface Workbook extends BookFacts {
+export interface Sheet {
+  readonly name: string
   readonly columns: readonly { readonly heading: string; readonly width: number }[]
   /** Pages of rows; each is written before the next one is queried. */
   readonly pages: AsyncIterable<readonly (readonly SheetCell[])[]>
+}
+
+export interface Workbook extends Omit<BookFacts, 'sheetNames'> {
+  /** Each is read once the one before it is written. */
+  readonly sheets: readonly Sheet[]
 }
 
 /** Rows of a sheet, its heading included: Excel opens no more. */
@@ -16,26 +22,29 @@ const mostRows = 1_048_576
 const mostCharacters = 32_767
 
 /**
- * A workbook of one sheet, written while its rows are read: nothing but one page of rows is held in memory. Fails past 1 048 576 rows.
+ * A workbook written while its rows are read: nothing but one page of rows is held in memory. Fails past 1 048 576 rows a sheet.
  * Destroying the stream ends the reading of the pages.
  */
-export function xlsxStream(book: Workbook): Readable {
+export function xlsxStream({ sheets, ...facts }: Workbook): Readable {
   const zip = new ZipFile()
-  const sheet = Readable.from(sheetXml(book), { objectMode: false })
-  const options = { mtime: book.createdAt }
-  for (const [path, xml] of workbookParts(book)) zip.addBuffer(Buffer.from(xml), path, options)
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options)
+  const options = { mtime: facts.createdAt }
+  const parts = workbookParts({ ...facts, sheetNames: sheets.map(({ name }) => name) })
+  for (const [path, xml] of parts) zip.addBuffer(Buffer.from(xml), path, options)
+  const streams = sheets.map((sheet) => Readable.from(sheetXml(sheet), { objectMode: false }))
+  for (const [at, stream] of streams.entries()) zip.addReadStream(stream, `xl/worksheets/sheet${at + 1}.xml`, options)
   zip.end()
   const out = new PassThrough()
   // The archive does not look at failures of what it packs: its output would stay open for ever.
-  sheet.on('error', (error) => out.destroy(error))
+  for (const stream of streams) stream.on('error', (error) => out.destroy(error))
   pipeline(zip.outputStream, out)
     .catch(() => undefined)
-    .finally(() => sheet.destroy())
+    .finally(() => {
+      for (const stream of streams) stream.destroy()
+    })
   return out
 }
 
-async function* sheetXml({ columns, pages }: Workbook): AsyncGenerator<string> {
+async function* sheetXml({ columns, pages }: Sheet): AsyncGenerator<string> {
   yield `${declaration}<worksheet ${mainSpace}>${frozenHeading}${columnsXml(columns)}<sheetData>`
   yield rowXml(columns.map(({ heading }) => textXml(heading, 'heading')))
   let rows = 1
@@ -51,19 +60,19 @@ const frozenHeading =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-const columnsXml = (columns: Workbook['columns']): string =>
+const columnsXml = (columns: Sheet['columns']): string =>
   `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
 
 /** Looks of a cell: their places in the `cellXfs` of the styles. */
-const looks = { plain: 0, heading: 1, amount: 2, day: 3 }
+const looks = { plain: 0, heading: 1, amount: 2, day: 3, total: 4 }
 
 const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
 
-function cellXml({ kind, value }: SheetCell): string {
+function cellXml({ kind, value, isTotal = false }: SheetCell): string {
   if (value === null) return '<c/>'
-  if (kind === 'text') return textXml(value, 'plain')
+  if (kind === 'text') return textXml(value, isTotal ? 'heading' : 'plain')
   if (kind === 'number') return `<c><v>${value}</v></c>`
-  if (kind === 'amount') return `<c s="${looks.amount}"><v>${value / 100}</v></c>`
+  if (kind === 'amount') return `<c s="${looks[isTotal ? 'total' : 'amount']}"><v>${value / 100}</v></c>`
   const number = daysBetween('1899-12-30', value)
   // Excel counts days from 1900 and takes 1900 for a leap year: earlier days are written as text.
   return number > 60 ? `<c s="${looks.day}"><v>${number}</v></c>` : textXml(value, 'plain')

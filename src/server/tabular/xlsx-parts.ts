@@ -5,8 +5,8 @@ export const mainSpace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml
 
 /** The metadata of a workbook. */
 export interface BookFacts {
-  /** Of the only sheet; at most 31 characters and none of `[]:*?/\`. */
-  readonly sheetName: string
+  /** Of each sheet; at most 31 characters and none of `[]:*?/\`. */
+  readonly sheetNames: readonly string[]
   readonly title: string
   readonly language: Language
   readonly createdAt: Date
@@ -22,14 +22,14 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Every part of a workbook but its sheet, with its path in the archive. */
+/** Every part of a workbook but its sheets, with its path in the archive. */
 export const workbookParts = (book: BookFacts) =>
   [
-    ['[Content_Types].xml', contentTypes],
+    ['[Content_Types].xml', contentTypes(book)],
     ['_rels/.rels', packageRelations],
     ['docProps/core.xml', properties(book)],
     ['xl/workbook.xml', workbook(book)],
-    ['xl/_rels/workbook.xml.rels', workbookRelations],
+    ['xl/_rels/workbook.xml.rels', workbookRelations(book)],
     ['xl/styles.xml', styles(book.language)],
   ].map(([path = '', xml]): [path: string, xml: string] => [path, `${declaration}${xml}`])
 
@@ -38,16 +38,17 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const override = (path: string, type: string): string => `<Override PartName="${path}" ContentType="${type}"/>`
-const contentTypes = [
-  `<Types xmlns="${packages}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  override('/xl/workbook.xml', `${sheets}.sheet.main+xml`),
-  override('/xl/worksheets/sheet1.xml', `${sheets}.worksheet+xml`),
-  override('/xl/styles.xml', `${sheets}.styles+xml`),
-  override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
-  '</Types>',
-].join('')
+const contentTypes = ({ sheetNames }: BookFacts): string =>
+  [
+    `<Types xmlns="${packages}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    override('/xl/workbook.xml', `${sheets}.sheet.main+xml`),
+    ...sheetNames.map((_, at) => override(`/xl/worksheets/sheet${at + 1}.xml`, `${sheets}.worksheet+xml`)),
+    override('/xl/styles.xml', `${sheets}.styles+xml`),
+    override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
+    '</Types>',
+  ].join('')
 
 const relations = (...targets: readonly [type: string, target: string][]): string =>
   [
@@ -59,15 +60,16 @@ const packageRelations = relations(
   [`${office}/officeDocument`, 'xl/workbook.xml'],
   [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
 )
-const workbookRelations = relations(
-  [`${office}/worksheet`, 'worksheets/sheet1.xml'],
-  [`${office}/styles`, 'styles.xml'],
-)
+const workbookRelations = ({ sheetNames }: BookFacts): string =>
+  relations(...sheetNames.map((_, at): [string, string] => [`${office}/worksheet`, `worksheets/sheet${at + 1}.xml`]), [
+    `${office}/styles`,
+    'styles.xml',
+  ])
 
-const workbook = ({ sheetName }: BookFacts): string =>
+const workbook = ({ sheetNames }: BookFacts): string =>
   [
     `<workbook ${mainSpace} xmlns:r="${office}"><sheets>`,
-    `<sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/>`,
+    ...sheetNames.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`),
     '</sheets></workbook>',
   ].join('')
 
@@ -89,8 +91,8 @@ const styles = (language: Language): string => {
     `<styleSheet ${mainSpace}><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(amount)}"/>`,
     '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>',
     `<fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2">${fill('none')}${fill('gray125')}</fills>`,
-    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>',
+    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/>',
     '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>',
-    '</cellXfs></styleSheet>',
+    '<xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>',
   ].join('')
 }

@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart.tsx'
 import { BulletChart } from './bullet-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { LinesChart } from './lines-chart.tsx'
+import { WaterfallChart } from './waterfall-chart.tsx'
 
 const chart = {
   label: 'Bills by category',
@@ -99,4 +100,36 @@ test('lines are told moment by moment with the arrow keys, below zero too', asyn
   await expect.element(second.getByText('Closing')).toBeVisible()
   const points = [...document.querySelectorAll('polyline')].map((line) => line.getAttribute('points'))
   expect(points[1]).toMatch(/ 75,100$/)
+})
+
+test('a waterfall tells each move with its sign, and says that its axis is cut', async () => {
+  const { page } = await renderScreen(
+    <WaterfallChart
+      label="Fee"
+      entryLabel="Step"
+      valueLabel="Amount"
+      steps={[
+        { key: 'before', label: '2025', value: 600, isTotal: true },
+        { key: 'up', label: 'Insurance', value: 20 },
+        { key: 'down', label: 'Repairs', value: -5 },
+        { key: 'after', label: '2026', value: 615, isTotal: true },
+      ]}
+      rise="bad"
+      format={chart.format}
+    />,
+    { language: 'en' },
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('img', { name: '2025: $600', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('img', { name: 'Insurance: +$20', exact: true })).toHaveFocus()
+  await expect.element(page.getByText('The axis does not start at zero')).toBeVisible()
+  expect([...document.querySelectorAll('[data-tone]')].map((bar) => bar.getAttribute('data-tone'))).toEqual([
+    'level',
+    'bad',
+    'good',
+    'level',
+  ])
+  await page.getByText('See the figures').click()
+  await expect.element(page.getByRole('row', { name: 'Repairs $-5' })).toBeVisible()
 })

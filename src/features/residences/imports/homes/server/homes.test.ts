@@ -118,14 +118,18 @@ async function dump(): Promise<Record<string, unknown>> {
 const workbook = (headings: readonly string[], rows: SheetCell[][]) =>
   buffer(
     xlsxStream({
-      sheetName: 'Immeuble',
       title: 'Immeuble',
       language: 'fr',
       createdAt: new Date('2026-11-22T12:00:00Z'),
-      columns: headings.map((heading) => ({ heading, width: 20 })),
-      pages: (async function* () {
-        yield rows
-      })(),
+      sheets: [
+        {
+          name: 'Immeuble',
+          columns: headings.map((heading) => ({ heading, width: 20 })),
+          pages: (async function* () {
+            yield rows
+          })(),
+        },
+      ],
     }),
   )
 const text = (value: string): SheetCell => ({ kind: 'text', value })
