@@ -1,0 +1,51 @@
+export const words = {
+  title: 'Pourquoi ce montant?',
+  title_of: 'Frais de condo {year}',
+  back: 'Mon unité',
+  open: 'Pourquoi ce montant?',
+  unit_month: 'Unité {unit}, par mois',
+  since: '{amount} depuis {year}',
+  same: 'Comme en {year}',
+  adopted: 'adopté le {date}',
+  year_amount: '{amount} par an',
+  formula: 'budget {year}',
+  your_share: 'votre quote-part',
+  changed: 'Ce qui a changé depuis {year}',
+  per_month: '{amount} par mois',
+  others: { one: '{count} autre poste', other: '{count} autres postes' },
+  rounding: 'Arrondi',
+  from_to: 'Budget de l’immeuble\u00A0: {before}, puis {after}',
+  new_line: 'Nouveau poste\u00A0: {after}',
+  gone_line: 'Poste retiré\u00A0: {before}',
+  made_of: 'De quoi ce montant est fait',
+  made_of_lead: 'Touchez une ligne pour voir le calcul.',
+  fund_operating: 'Les dépenses courantes de l’immeuble',
+  fund_contingency: 'Les réparations majeures et les remplacements',
+  fund_self_insurance: 'La franchise d’assurance',
+  line_adopted: 'Budget adopté',
+  line_share: '× quote-part',
+  line_year: '= votre part de l’année',
+  line_month: '÷ 12',
+  line_last: 'L’an dernier, par mois',
+  line_spent: 'Dépensé à ce jour par l’immeuble',
+  odd: 'dont 1 ¢ d’arrondi',
+  step: 'Étape',
+  amount: 'Montant par mois',
+  to_cent: 'Au cent près',
+  to_cent_even: '{year} par an font {month} chaque mois.',
+  to_cent_odd: '{year} par an ne se divisent pas par douze\u00A0: {first} de {from} à {to}, {rest} ensuite.',
+  to_cent_shares: {
+    one: 'La part de l’immeuble fait le budget entier.',
+    other: 'Les {count} parts font exactement le budget.',
+  },
+  to_cent_last: 'L’an dernier est calculé avec la quote-part d’aujourd’hui.',
+  none: 'Aucun budget adopté pour cet exercice',
+  none_lead: 'Le calcul paraît dès que le conseil adopte le budget.',
+  no_share: 'Aucune quote-part n’est inscrite pour cette unité\u00A0: {unit}. Demandez à la gestion de l’ajouter.',
+} as const
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    'fee-explanations': typeof words
+  }
+}
