@@ -15,7 +15,9 @@ import { demands } from '../../features/demands/server/feature.ts'
 import { documentLinks } from '../../features/document-links/server/feature.ts'
 import { documents } from '../../features/documents/server/feature.ts'
 import { exports } from '../../features/exports/server/feature.ts'
+import { feeExplanations } from '../../features/fee-explanations/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
+import { financialStatements } from '../../features/financial-statements/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
@@ -78,6 +80,7 @@ const layers: readonly (readonly Feature[])[] = [
   [approvals],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
   [ledger],
+  [financialStatements, feeExplanations],
   [auditTrail],
   [permissions],
 ]

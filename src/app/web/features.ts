@@ -11,6 +11,8 @@ import { demands } from '../../features/demands/web/feature.ts'
 import { documentLinks } from '../../features/document-links/web/feature.ts'
 import { documents } from '../../features/documents/web/feature.ts'
 import { exports } from '../../features/exports/web/feature.ts'
+import { feeExplanations } from '../../features/fee-explanations/web/feature.ts'
+import { financialStatements } from '../../features/financial-statements/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
 import { inboundMail } from '../../features/inbound-mail/web/feature.ts'
@@ -74,6 +76,8 @@ export const features = [
   firstSteps,
   home,
   ledger,
+  financialStatements,
+  feeExplanations,
   auditTrail,
   permissions,
 ] as const

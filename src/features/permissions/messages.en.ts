@@ -67,6 +67,7 @@ export const words = translated<typeof french>()({
   noun_documents: 'Documents',
   noun_documentLinks: 'Share links',
   noun_files: 'Files',
+  noun_financialStatements: 'Financial statements',
   'noun_first-steps': 'First steps',
   noun_inbox: 'Bills to check',
   noun_inboundAddresses: 'Receiving addresses',

@@ -64,6 +64,7 @@ export const words = {
   noun_documents: 'Documents',
   noun_documentLinks: 'Liens de partage',
   noun_files: 'Fichiers',
+  noun_financialStatements: 'États financiers',
   'noun_first-steps': 'Premiers pas',
   noun_inbox: 'Factures à vérifier',
   noun_inboundAddresses: 'Adresses de réception',

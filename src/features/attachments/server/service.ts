@@ -5,7 +5,7 @@ import { orNotFound } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { contentOf, discardFile, type FileRow, personalFileOf, takeFiles } from '../../files/server/service.ts'
 import { refuse } from '../contract.ts'
-import { type AttachedThing, findAddedBy, findAttachments, insertAttachments } from './store.ts'
+import { type AttachedThing, findAddedBy, findAttachments, findAttachmentsOf, insertAttachments } from './store.ts'
 
 export { type FileHolders, findHeldFiles } from './store.ts'
 
@@ -38,6 +38,18 @@ export async function attachmentsOf(
 ): Promise<FileRow[]> {
   const files = await findAttachments(ctx.db, thing)
   return files.filter(({ id }) => id !== apart)
+}
+
+/** The files of some things of a noun, by thing. The caller has authorized reading these things. */
+export async function attachmentsOfMany(
+  ctx: Context,
+  noun: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly FileRow[]>> {
+  const held = new Map<string, FileRow[]>()
+  for (const { thingId, ...file } of await findAttachmentsOf(ctx.db, noun, ids))
+    held.set(thingId, [...(held.get(thingId) ?? []), file])
+  return held
 }
 
 /** Removes the files of a thing that goes. */

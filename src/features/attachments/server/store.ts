@@ -2,7 +2,7 @@ import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import type { Asked } from '../../../server/keyset.ts'
-import { findPage, matching } from '../../../server/rows.ts'
+import { among, findPage, matching } from '../../../server/rows.ts'
 import { files } from '../../files/server/tables.ts'
 import { attachments } from './tables.ts'
 
@@ -23,6 +23,15 @@ export const findAttachments = (db: Db, thing: AttachedThing) =>
     .innerJoin(files, eq(files.id, attachments.fileId))
     .where(heldBy(thing))
     .orderBy(attachments.position, files.createdAt, files.id)
+
+/** The files of many things of a noun, each with its thing, in the order in which they were attached. */
+export const findAttachmentsOf = (db: Db, noun: string, ids: readonly string[]) =>
+  db
+    .select({ ...getColumns(files), thingId: attachments.nounId })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(and(eq(attachments.noun, noun), among(attachments.nounId, ids)))
+    .orderBy(attachments.nounId, attachments.position, files.createdAt, files.id)
 
 /** Adds files after those that the thing has, in the order given. */
 export async function insertAttachments(

@@ -55,33 +55,39 @@ export async function getBudgetYear(ctx: Context, asked: InputOf<typeof budgetsA
   return year
 }
 
-/** The same in two queries, of a building in sight: its caller authorizes. Throws `not_found`. */
-export async function loadYear(ctx: Context, { building, year }: InputOf<typeof budgetsApi.year>) {
+/** A building in sight and the versions of its budgets of a fiscal year, in one query: its caller authorizes. Throws `not_found`. */
+export async function loadPlan(ctx: Context, { building, year }: InputOf<typeof budgetsApi.year>) {
   const found = orNotFound(
     await store.findYear(ctx.db, ctx.scope(store.visiblePlaces), { building, year, today: ctx.today }),
   )
-  const { fiscalYearStart, firstBillOn, budgetYears, budgets: versions, ...place } = found
-  const fiscalYear = year ?? place.currentYear
+  const { budgets: versions, ...place } = found
+  const { fiscalYearStart, currentYear } = place
+  const fiscalYear = year ?? currentYear
   const ofYear = versions.filter((budget) => budget.fiscalYear === fiscalYear)
   const startsOn = ofYear[0]?.startsOn ?? startOfYear(fiscalYearStart, fiscalYear)
   const last = inForce(versions.filter((budget) => budget.fiscalYear === fiscalYear - 1))
-  const lastStartsOn = startOfYear(fiscalYearStart, fiscalYear - 1)
-  const sums = await store.sumFigures(ctx.db, {
-    buildingId: building,
-    starts: [...monthStarts(lastStartsOn), ...monthStarts(startsOn, 13)],
-    today: ctx.today,
-  })
-  const years = yearsOf({ currentYear: place.currentYear, fiscalYear, budgetYears: budgetYears ?? [], firstBillOn })
   return {
     ...place,
     fiscalYear,
     startsOn,
     endsOn: endOfYear(startsOn),
-    years,
+    lastStartsOn: startOfYear(fiscalYearStart, fiscalYear - 1),
     budgets: ofYear.map(shown),
     last: last ? shown(last) : null,
-    figures: figuresOf(sums, place.buildingKind),
   }
+}
+
+/** The same in two queries, with what became of it. */
+export async function loadYear(ctx: Context, asked: InputOf<typeof budgetsApi.year>) {
+  const { firstBillOn, budgetYears, lastStartsOn, ...plan } = await loadPlan(ctx, asked)
+  const { buildingId, buildingKind, currentYear, fiscalYear, startsOn } = plan
+  const sums = await store.sumFigures(ctx.db, {
+    buildingId,
+    starts: [...monthStarts(lastStartsOn), ...monthStarts(startsOn, 13)],
+    today: ctx.today,
+  })
+  const years = yearsOf({ currentYear, fiscalYear, budgetYears: budgetYears ?? [], firstBillOn })
+  return { ...plan, years, figures: figuresOf(sums, buildingKind) }
 }
 
 /** PostgreSQL writes an instant in a JSON value otherwise than the driver does. */

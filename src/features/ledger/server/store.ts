@@ -130,7 +130,7 @@ export const findClosings = (db: Db, buildingId: string) =>
 
 const later = alias(ledgerClosings, 'later')
 /** A period is closed, and was not opened again since: no entry came into it, so its snapshot holds. */
-const isStanding: SQL = sql`${ledgerClosings.kind} = 'closed' and not exists (
+export const isStanding: SQL = sql`${ledgerClosings.kind} = 'closed' and not exists (
   select from ${ledgerClosings} as ${sql.identifier('later')} where ${and(
     eq(later.buildingId, ledgerClosings.buildingId),
     eq(later.kind, 'reopened'),

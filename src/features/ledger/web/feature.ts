@@ -1,6 +1,13 @@
 import { feature } from '../../../web/feature.ts'
 import { panel } from '../../../web/panels.tsx'
 
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** At the head of the books of a building, once they are started. */
+    ledgerHead: { buildingId: string }
+  }
+}
+
 const side = panel(() => import('./parts/ledger-panel.tsx'), 'ledger')
 
 export const ledger = feature({
@@ -9,6 +16,7 @@ export const ledger = feature({
       open: () => import('./ledger-screen.tsx'),
       words: ['ledger', 'categories'],
       grant: 'ledgers.read',
+      slots: ['ledgerHead'],
     },
     '/manager/buildings/$id/ledger/opening': {
       open: () => import('./opening-screen.tsx'),

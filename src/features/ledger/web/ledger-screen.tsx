@@ -7,6 +7,7 @@ import { Day } from '../../../shared/shapes.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { lazyPart } from '../../../web/lazy-part.tsx'
 import { useFilters, useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -95,6 +96,7 @@ function Acts({ ledger }: { ledger: Ledger }) {
   const given = { ledger, onClose: () => setAsking(undefined) }
   return (
     <>
+      <Panels slot="ledgerHead" given={{ buildingId: id }} />
       <LinkButton to="/manager/buildings/$id/ledger/entries" params={{ id }} variant="default" icon={IconList}>
         {t('ledger.entries')}
       </LinkButton>

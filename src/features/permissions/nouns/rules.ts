@@ -16,6 +16,7 @@ import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
 import { inboundAddressPolicy, inboundMessagePolicy, inboundSenderPolicy } from '../../inbound-mail/policy.ts'
+import { statementPolicy } from '../../financial-statements/policy.ts'
 import { insurancePolicy } from '../../insurance/policy.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { jobPolicy } from '../../jobs/policy.ts'
@@ -175,6 +176,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   budgets: acts(budgetPolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),
+  financialStatements: acts(statementPolicy, asIs),
   paymentOriginators: acts(originatorPolicy, asIs),
   memory: acts(memoryPolicy, asIs),
   demands: (thing) => {

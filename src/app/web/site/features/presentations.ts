@@ -9,6 +9,8 @@ import { presentation as contacts } from '../../../../features/contacts/web/pres
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
 import { presentation as documentLinks } from '../../../../features/document-links/web/presentation.ts'
 import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
+import { presentation as feeExplanations } from '../../../../features/fee-explanations/web/presentation.ts'
+import { presentation as financialStatements } from '../../../../features/financial-statements/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
 import { presentation as inboundMail } from '../../../../features/inbound-mail/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
@@ -40,6 +42,8 @@ export const others = [
   paymentRuns,
   ledger,
   budgets,
+  feeExplanations,
+  financialStatements,
   buildings,
   documents,
   insurance,

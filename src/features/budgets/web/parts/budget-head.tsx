@@ -1,10 +1,11 @@
 import { useI18n } from '../../../../web/i18n.tsx'
+import { Panels } from '../../../../web/panels.tsx'
 import { LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
 import { ExportButton } from '../../../../web/ui/export-button.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import type { BudgetYear } from '../../contract.ts'
 import { nameOfYear } from '../../fiscal-years/rules.ts'
-import classes from './budget.module.css'
+import { YearChoice } from './year-choice.tsx'
 
 interface HeadProps {
   year: BudgetYear
@@ -18,30 +19,25 @@ interface HeadProps {
 /** Title, years to choose from, and files. */
 export function BudgetHead({ year, files, hasProjection, onYear }: HeadProps) {
   const { t, date } = useI18n()
-  const { fiscalYear, startsOn, endsOn, buildingName, years } = year
+  const { buildingId, fiscalYear, startsOn, endsOn, buildingName, years } = year
   return (
     <PageHead
       title={t('budgets.title_of', { year: nameOfYear(startsOn, fiscalYear) })}
       lead={t('budgets.lead_of', { building: buildingName, from: date(startsOn, 'full'), to: date(endsOn, 'full') })}
     >
-      <select
-        className={classes.choice}
-        aria-label={t('budgets.fiscal_year')}
+      <YearChoice
+        label={t('budgets.fiscal_year')}
+        startsOn={startsOn}
         value={fiscalYear}
-        onChange={(event) => onYear(Number(event.target.value))}
-        data-no-print
-      >
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {nameOfYear(startsOn, one)}
-          </option>
-        ))}
-      </select>
+        years={years}
+        onChange={onYear}
+      />
       {hasProjection && (
         <LinkButton to="/manager/budget/projection" variant="default">
           {t('budgets.projection_link')}
         </LinkButton>
       )}
+      <Panels slot="budgetHead" given={{ buildingId, fiscalYear }} />
       {files.length > 0 && <ExportButton label={t('budgets.export')} choices={files} />}
     </PageHead>
   )
