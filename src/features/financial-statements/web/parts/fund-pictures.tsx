@@ -7,7 +7,7 @@ import classes from './statements.module.css'
 
 /** What each fund has, and how it came there in the year. */
 export function FundPictures({ year }: { year: FinancialYear }) {
-  const { t, money, date } = useI18n()
+  const { t, money, moneyShort, date } = useI18n()
   const funds = operationsOf(year)
   const { buildingId: id, on } = year
   return (
@@ -15,7 +15,7 @@ export function FundPictures({ year }: { year: FinancialYear }) {
       <Strip
         items={funds.map(({ fund, closing, surplus }) => ({
           label: t(`shared.fund_${fund}`),
-          value: closing.yearCents === null ? '—' : money(closing.yearCents),
+          value: closing.yearCents === null ? '—' : moneyShort(closing.yearCents),
           note:
             surplus.yearCents === null
               ? t('financial-statements.nothing_moved')
