@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { desk, enter, phone, test } from './cast.ts'
 
-test('on a French phone, an owner goes from their home to the calculation of a line in three taps', async ({ browser }) => {
+test('on a French phone, an owner goes from their home to the calculation of a line in three taps', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'resident', { size: phone })
   await page.goto('/residents/residence')
   await page.getByRole('link', { name: 'Pourquoi ce montant?' }).click()

@@ -18,7 +18,6 @@ export async function getFinancialYear(ctx: Context, { id, year }: InputOf<typeo
   const days = daysOf(plan, ctx.today)
   const books = await findYear(ctx, id, { ...days, endsOn })
   const budget = inForce(plan.budgets.filter(({ status }) => status === 'adopted'))
-  const { closing, seal } = books ?? {}
   return {
     organizationId: plan.organizationId,
     buildingId: id,
@@ -31,16 +30,26 @@ export async function getFinancialYear(ctx: Context, { id, year }: InputOf<typeo
     on: days.on,
     lastStartsOn,
     lastThrough: days.lastThrough,
-    booksStartOn: books?.startsOn ?? null,
     funds: [...fundsOf(buildingKind)],
-    accounts: (books?.accounts ?? []).map((account) => ({ ...account, funds: [...account.funds] })),
     budget: budget
       ? { number: budget.number, adoptedOn: budget.adoptedOn, amounts: plannedOf(budget.lines, buildingKind) }
       : null,
+    ...toldOf(books),
+  }
+}
+
+/** What books tell of a year; nothing until they are started. */
+function toldOf(books: Awaited<ReturnType<typeof findYear>>) {
+  if (!books)
+    return { booksStartOn: null, accounts: [], closing: null, lockedThrough: null, entryCount: 0, lastEntry: null }
+  const { startsOn, accounts, closing, lockedThrough, entryCount, seal } = books
+  return {
+    booksStartOn: startsOn,
+    accounts: accounts.map((account) => ({ ...account, funds: [...account.funds] })),
     closing: closing?.through ? { ...closing, through: closing.through } : null,
-    lockedThrough: books?.lockedThrough ?? null,
-    entryCount: books?.entryCount ?? 0,
-    lastEntry: seal ?? null,
+    lockedThrough,
+    entryCount,
+    lastEntry: seal,
   }
 }
 
