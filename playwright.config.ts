@@ -4,8 +4,6 @@ import { headlessChromium } from './scripts/chromium.mjs'
 const port = Number(process.env.JOURNEYS_PORT ?? 4180)
 const { executablePath, args } = headlessChromium()
 
-const onTheBoard = /(?:approvals|bill-whole)\.spec\.ts$/
-
 export default defineConfig({
   testDir: 'e2e',
   // One more than the cores that CI has: a few journeys wait for a job of the minute.
@@ -16,13 +14,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   retries: 0,
   outputDir: '.cache/journeys',
-  projects: [
-    { name: 'journeys', testIgnore: onTheBoard },
-    // The co-owner of the demonstration sits on the board from then on, and reads more: after what the others see.
-    { name: 'approvals', testMatch: /approvals\.spec\.ts$/, dependencies: ['journeys'] },
-    // Its letters to the treasurer would be taken for those of the journey before.
-    { name: 'bill', testMatch: /bill-whole\.spec\.ts$/, dependencies: ['approvals'] },
-  ],
+  projects: [{ name: 'journeys' }],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',

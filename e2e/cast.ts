@@ -134,20 +134,37 @@ export async function join(browser: Browser, person: Joined, look: Look = {}): P
   return page
 }
 
-/** The treasurer of the tower, from today on: an owner who signs in. Journeys side by side seat the same one. */
-export async function seatTreasurer(page: Page, email: string): Promise<void> {
-  const read = async (path: string) => (await (await page.request.get(path)).json()).items
-  const [{ id: buildingId }] = await read('/api/buildings?q=Belv%C3%A9d%C3%A8re%20du%20Canal')
-  const candidates: { id: string; email: string | null }[] = await read(
-    `/api/mandates/candidates?building=${buildingId}&q=${encodeURIComponent(email)}`,
-  )
-  const userId = candidates.find((one) => one.email === email)?.id
+const treasurer = {
+  email: 'odette.tresoriere@mitoyen.example',
+  firstName: 'Odette',
+  lastName: 'Trésorière',
+  password: 'verglas-tuque-canot-41',
+  name: 'Odette Trésorière',
+} as const
+
+/** The treasurer of the tower, from today on: an owner who joins it. A journey after the first seats the same one. */
+export async function seatTreasurer(browser: Browser, manager: Page): Promise<typeof treasurer> {
+  const read = async (path: string) => (await (await manager.request.get(path)).json()).items
+  const { email, firstName, lastName, password } = treasurer
+  const [{ id: buildingId, organizationId }] = await read('/api/buildings?q=Belv%C3%A9d%C3%A8re%20du%20Canal')
+  const idOf = async (): Promise<string | undefined> =>
+    (await read(`/api/mandates/candidates?building=${buildingId}&q=${encodeURIComponent(email)}`))[0]?.id
+  if (await idOf()) return treasurer
+  const [{ id: residenceId }] = await read(`/api/residences?building=${buildingId}&limit=1`)
+  const place = { organizationId, buildingId, residenceId, role: 'resident', relation: 'owner' }
+  const invited = await manager.request.post('/api/invitations', { data: { ...place, email, firstName, lastName } })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const page = await open(browser)
+  const [, token] = (await linkIn(page, email, '/accept-invitation')).split('#')
+  const data = { token, language: 'fr', firstName, lastName, password }
+  const accepted = await page.request.post('/api/invitations/acceptance', { data })
+  expect(accepted.status(), await accepted.text()).toBe(201)
   const startsOn = new Intl.DateTimeFormat('fr-CA', { timeZone: 'America/Toronto' }).format(new Date())
-  const answer = await page.request.post('/api/mandates', {
-    data: { buildingId, userId, office: 'treasurer', startsOn },
+  const seated = await manager.request.post('/api/mandates', {
+    data: { buildingId, userId: await idOf(), office: 'treasurer', startsOn },
   })
-  const { code }: { code?: string } = await answer.json()
-  if (!answer.ok()) expect(code).toBe('mandates.already_holds')
+  expect(seated.status(), await seated.text()).toBe(201)
+  return treasurer
 }
 
 /** For what a reading fills in: OCR takes a busy machine minutes, and the journey itself has a limit. */
