@@ -21,6 +21,7 @@ export const refuse = refusals('budgets', {
   empty: 'conflict',
   adopted_in_future: 'invalid',
   consulted_after: 'invalid',
+  not_a_scenario: 'invalid',
 })
 
 const FiscalYear = queryNumber(1990, 2099)

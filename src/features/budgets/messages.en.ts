@@ -13,6 +13,7 @@ export const words = translated<typeof french>()({
   empty: 'This budget has no amount. Fill in one line at least.',
   adopted_in_future: 'The budget can’t be adopted later than today.',
   consulted_after: 'The meeting is consulted before the adoption.',
+  not_a_scenario: 'These assumptions cannot be read. Go back to the plan and export it again.',
   e_rate: 'A rate between -50 and 100%.',
   title: 'Budget',
   title_of: '{year} budget',

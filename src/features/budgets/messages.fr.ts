@@ -10,6 +10,7 @@ export const words = {
   empty: 'Ce budget n’a aucun montant. Remplissez au moins un poste.',
   adopted_in_future: 'Le budget ne peut pas être adopté plus tard qu’aujourd’hui.',
   consulted_after: 'L’assemblée est consultée avant l’adoption.',
+  not_a_scenario: 'Ces hypothèses ne se lisent pas. Revenez au plan et exportez-le de nouveau.',
   e_rate: 'Un taux entre -50 et 100\u00A0%.',
   title: 'Budget',
   title_of: 'Budget {year}',

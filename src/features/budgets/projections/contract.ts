@@ -70,6 +70,8 @@ export type Projection = z.output<typeof Projection>
 
 const onProjection = '/api/budgets/projections/:building'
 const Building = z.object({ building: Id })
+/** What the screen shows: `ScenarioInputs` as JSON. The first scenario that was kept, or the usual assumptions, unless given. */
+const Shown = { tried: z.optional(z.string().check(z.maxLength(20_000))) }
 
 export const projectionsApi = {
   get: get(onProjection, {
@@ -86,17 +88,14 @@ export const projectionsApi = {
     summary:
       'A projection over thirty years as a PDF document, with every assumption; no study within the meaning of the Code',
     reply: 'file',
-    input: z.extend(Building, {
-      scenario: z.optional(z.string().check(z.maxLength(60))),
-      language: z.optional(z.enum(languages)),
-    }),
+    input: z.extend(Building, { ...Shown, language: z.optional(z.enum(languages)) }),
     output: Nothing,
     rate: { limit: 60, seconds: 60 },
   }),
   export: get(`${onProjection}/export`, {
     summary: 'The thirty years of a projection as a spreadsheet',
     reply: 'file',
-    input: z.extend(Building, { scenario: z.optional(z.string().check(z.maxLength(60))), ...exportInput }),
+    input: z.extend(Building, { ...Shown, ...exportInput }),
     output: Nothing,
   }),
 }

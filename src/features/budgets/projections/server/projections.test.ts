@@ -46,9 +46,17 @@ test('components and scenarios are kept over the version that was read, results 
 
 test('a projection is printed and exported year by year', async () => {
   const manager = world.as('manager')
-  const sheet = await manager.get(`${path()}/export?format=csv&language=en&scenario=Essai`)
+  const sheet = await manager.get(`${path()}/export?format=csv&language=en`)
   expect(sheet.status).toBe(200)
   expect(sheet.text.trim().split('\r\n')).toHaveLength(31)
-  const paper = await manager.get(`${path()}/printout?language=fr`)
+  const { name: _, ...inputs } = scenario
+  const tried = encodeURIComponent(
+    JSON.stringify({ ...inputs, inflation: 0, assessmentYear: 2027, assessmentCents: 777_777 }),
+  )
+  const shown = await manager.get(`${path()}/export?format=csv&language=en&tried=${tried}`)
+  expect([sheet.text.includes('7777.77'), shown.text.includes('7777.77')]).toEqual([false, true])
+  const refused = await manager.get(`${path()}/export?format=csv&tried=%7B`)
+  expect([refused.status, refused.body.code]).toEqual([422, 'budgets.not_a_scenario'])
+  const paper = await manager.get(`${path()}/printout?language=fr&tried=${tried}`)
   expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
 })

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { type Paper, startPaper } from '../../../../server/paper/paper.ts'
 import { type PaperWords, paperName, paperWords } from '../../../../server/paper/words.ts'
@@ -8,13 +10,13 @@ import type { Language } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
-import type { BudgetLine } from '../../contract.ts'
+import { type BudgetLine, refuse } from '../../contract.ts'
 import { type ProjectedYear, usualAssumptions } from '../../fund-years/rules.ts'
 import { budgetPolicy } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { loadYear } from '../../server/service.ts'
 import { inForce } from '../../versions/rules.ts'
-import type { ProjectionFields, projectionsApi } from '../contract.ts'
+import { type ProjectionFields, type projectionsApi, ScenarioInputs } from '../contract.ts'
 import { projectionFacts } from '../facts.ts'
 import { resultOf, type Tried } from '../rules.ts'
 import * as store from './store.ts'
@@ -67,28 +69,41 @@ export async function saveProjection(
 
 type Projection = Awaited<ReturnType<typeof getProjection>>
 
-/** A scenario by its name; the usual assumptions where there is none. */
-function triedOf({ scenarios }: Projection, name: string | undefined): Tried & { name: string | null } {
-  return (
-    scenarios.find((one) => one.name === name) ?? {
-      ...usualAssumptions,
-      name: null,
-      model: 'stepped',
-      floorCents: 0,
-      assessmentYear: null,
-      assessmentCents: 0,
-      postponed: [],
-    }
-  )
+/** What the screen shows, under the name of the scenario that it is; the first one that was kept unless told. Throws `not_a_scenario`. */
+function triedOf({ scenarios }: Projection, shown: string | undefined): Tried & { name: string | null } {
+  if (shown === undefined)
+    return (
+      scenarios[0] ?? {
+        ...usualAssumptions,
+        name: null,
+        model: 'stepped',
+        floorCents: 0,
+        assessmentYear: null,
+        assessmentCents: 0,
+        postponed: [],
+      }
+    )
+  const { data: tried } = z.safeParse(ScenarioInputs, fromJson(shown))
+  if (!tried) throw refuse('not_a_scenario', undefined, 'tried')
+  const same = scenarios.find(({ name: _, ...inputs }) => isDeepStrictEqual(inputs, tried))
+  return { ...tried, name: same?.name ?? null }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 export async function exportProjection(
   ctx: Context,
-  { building, scenario, ...asked }: InputOf<typeof projectionsApi.export>,
+  { building, tried, ...asked }: InputOf<typeof projectionsApi.export>,
 ): Promise<FileReply> {
   const projection = await getProjection(ctx, { building })
   ctx.authorize(budgetPolicy.export, { buildingId: building })
-  const { years } = resultOf(projection, triedOf(projection, scenario))
+  const { years } = resultOf(projection, triedOf(projection, tried))
   return exportList(ctx, asked, {
     name: 'budgets.projection_name',
     title: 'budgets.projection',
@@ -108,12 +123,12 @@ export async function exportProjection(
 /** The projection on paper, with every assumption that it rests on. */
 export async function printProjection(
   ctx: Context,
-  { building, scenario, language = ctx.language }: InputOf<typeof projectionsApi.printout>,
+  { building, tried: shown, language = ctx.language }: InputOf<typeof projectionsApi.printout>,
 ): Promise<FileReply> {
   const projection = await getProjection(ctx, { building })
   ctx.authorize(budgetPolicy.print, { buildingId: building })
   const { organizationName } = await getBuilding(ctx, building)
-  const tried = triedOf(projection, scenario)
+  const tried = triedOf(projection, shown)
   const { years } = resultOf(projection, tried)
   const words = paperWords(ctx, language)
   const { t, instant } = words

@@ -83,7 +83,7 @@ function Tried({ projection }: { projection: Projection }) {
         lead={t('budgets.projection_lead', { building: buildingName, from: firstYear, to: firstYear + 29 })}
         back={{ to: '/manager/budget', label: t('budgets.title') }}
       >
-        {components.length > 0 && <Files projection={projection} />}
+        {components.length > 0 && <Files projection={projection} tried={tried} />}
         {components.length > 0 && edit}
       </PageHead>
       {components.length === 0 ? (
@@ -109,11 +109,12 @@ function Tried({ projection }: { projection: Projection }) {
   )
 }
 
-function Files({ projection: { buildingId } }: { projection: Projection }) {
+/** The files of what is shown, not of what was kept. */
+function Files({ projection: { buildingId }, tried }: { projection: Projection; tried: ScenarioInputs }) {
   const { t, language } = useI18n()
   const actor = useActor()
   const choicesOf = useExportChoices()
-  const asked = { building: buildingId, language }
+  const asked = { building: buildingId, tried: JSON.stringify(tried), language }
   return (
     <ExportButton
       label={t('budgets.export')}
