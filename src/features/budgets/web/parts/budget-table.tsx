@@ -1,12 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { useIsPhone } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Section, TextLink } from '../../../../web/ui/page.tsx'
 import { billPolicy } from '../../../bills/policy.ts'
 import { type BudgetYear, type View, views } from '../../contract.ts'
 import { type FundOutlook, type OutlookRow, sumOfRows } from '../../outlooks/rules.ts'
 import classes from './budget.module.css'
+import { BudgetCards } from './budget-cards.tsx'
 import { Difference } from './difference.tsx'
 
 interface TableProps {
@@ -20,6 +22,7 @@ interface TableProps {
 export function BudgetTable({ year, funds, view, onView }: TableProps) {
   const { t } = useI18n()
   const whole = sumOfRows(funds)
+  const isPhone = useIsPhone()
   return (
     <Section
       title={t('budgets.lines')}
@@ -39,36 +42,54 @@ export function BudgetTable({ year, funds, view, onView }: TableProps) {
         </select>
       }
     >
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t('budgets.lines')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('budgets.category')}</th>
-              <th scope="col">{t('budgets.budget')}</th>
-              <th scope="col">{t('budgets.actual')}</th>
-              <th scope="col">{t('budgets.forecast')}</th>
-              <th scope="col">{t('budgets.variance')}</th>
-              <th scope="col" className={`${classes.basis} ${classes.optional}`}>
-                {t('budgets.basis')}
-              </th>
-            </tr>
-          </thead>
-          {funds.map((fund) => (
-            <Fund key={fund.fund} year={year} outlook={fund} />
-          ))}
-          {funds.length > 1 && (
-            <tbody className={classes.total}>
+      {isPhone ? (
+        <BudgetCards year={year} funds={funds} />
+      ) : (
+        <div className={classes.scroll}>
+          <table onKeyDown={editOnKey} className={classes.table} aria-label={t('budgets.lines')}>
+            <thead>
               <tr>
-                <th scope="row">{t('budgets.total')}</th>
-                <Amounts of={whole} />
-                <td className={classes.optional} />
+                <th scope="col">{t('budgets.category')}</th>
+                <th scope="col">{t('budgets.budget')}</th>
+                <th scope="col">{t('budgets.actual')}</th>
+                <th scope="col">{t('budgets.forecast')}</th>
+                <th scope="col">{t('budgets.variance')}</th>
+                <th scope="col" className={`${classes.basis} ${classes.optional}`}>
+                  {t('budgets.basis')}
+                </th>
               </tr>
-            </tbody>
-          )}
-        </table>
-      </div>
+            </thead>
+            {funds.map((fund) => (
+              <Fund key={fund.fund} year={year} outlook={fund} />
+            ))}
+            {funds.length > 1 && (
+              <tbody className={classes.total}>
+                <tr>
+                  <th scope="row">{t('budgets.total')}</th>
+                  <Amounts of={whole} />
+                  <td className={classes.optional} />
+                </tr>
+              </tbody>
+            )}
+          </table>
+        </div>
+      )}
     </Section>
   )
+}
+
+/** E, in a row of a draft, goes to its amount in the form; in that of a fund, to its first one. */
+function editOnKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (key !== 'e' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
+  const rows = target.closest('tbody')?.querySelectorAll('[data-category]') ?? []
+  const row = target.closest('[data-category]') ?? rows[0]
+  const field = document.querySelector<HTMLElement>(`[data-amount-of="${row?.getAttribute('data-category')}"] input`)
+  if (!field) return
+  // The letter is no amount.
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }
 
 function Fund({ year, outlook }: { year: BudgetYear; outlook: FundOutlook }) {
@@ -101,7 +122,7 @@ function Category({ year, row }: { year: BudgetYear; row: OutlookRow }) {
   const { buildingId, startsOn, endsOn } = year
   const opens = mayOpen ? { building: buildingId, category: row.category, dueFrom: startsOn, dueTo: endsOn } : undefined
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} data-category={row.category}>
       <th scope="row">{t(`categories.${row.category}`)}</th>
       <Amounts of={row} opens={opens} />
       <td className={`${classes.basis} ${classes.optional}`}>{row.basis && t(`budgets.basis_${row.basis}`)}</td>

@@ -84,7 +84,7 @@ function Amounts({ year, draft, onMonths }: EditorProps & { onMonths: (category:
           {shown
             .filter((category) => fundIn(category, year.buildingKind) === fund)
             .map((category) => (
-              <div key={category} className={classes.cell}>
+              <div key={category} className={classes.cell} data-amount-of={category}>
                 <MoneyField {...form.field(category)} label={t(`categories.${category}`)} />
                 <IconButton
                   label={t('budgets.months_of', { category: t(`categories.${category}`) })}
