@@ -11,6 +11,7 @@ import { bulkRuns } from '../../features/bulk-runs/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
+import { contributions } from '../../features/contributions/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { documentLinks } from '../../features/document-links/server/feature.ts'
 import { documents } from '../../features/documents/server/feature.ts'
@@ -77,7 +78,7 @@ const layers: readonly (readonly Feature[])[] = [
   [bills, demands],
   [billIntake, documents],
   [samples, exports, budgets, documentLinks, register, vendorProfiles, inboundMail],
-  [approvals],
+  [approvals, contributions],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
   [ledger],
   [financialStatements, feeExplanations],

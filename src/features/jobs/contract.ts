@@ -51,6 +51,7 @@ export const taskNames = [
   'tell_asked_approvals',
   'tell_new_approvers',
   'remind_approvers',
+  'post_due_charges',
   'post_due_instalments',
   'write_demand_letters',
   'remove_old_document_links',

@@ -58,6 +58,7 @@ export const words = translated<typeof french>()({
   task_announce_legal_versions: 'Notice of changed terms',
   task_tell_ending_mandates: 'Reminders of ending mandates',
   task_tell_expired_rights: 'End of temporary rights',
+  task_post_due_charges: 'Journal entries of due charges',
   task_post_due_instalments: 'Journal entries of due instalments',
   task_tell_asked_approvals: 'Approval requests to announce',
   task_tell_new_approvers: 'New approvers to notify',

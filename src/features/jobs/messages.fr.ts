@@ -55,6 +55,7 @@ export const words = {
   task_announce_legal_versions: 'Avis de changement des conditions',
   task_tell_ending_mandates: 'Rappels de fin de mandat',
   task_tell_expired_rights: 'Fin des droits temporaires',
+  task_post_due_charges: 'Écritures des frais échus',
   task_post_due_instalments: 'Écritures des versements échus',
   task_tell_asked_approvals: 'Demandes d’approbation à annoncer',
   task_tell_new_approvers: 'Nouveaux approbateurs à aviser',

@@ -9,9 +9,12 @@ import { accountKinds, ownAccounts } from './rules.ts'
 export const entryKinds = [
   'opening',
   'opening_bill',
+  'opening_charge',
   'opening_correction',
   'bill',
   'payment',
+  'call',
+  'charge',
   'transfer',
   'adjustment',
   'reversal',
@@ -19,7 +22,7 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Why an entry was reversed, where no person said it. */
-export const reversalCauses = ['bill_changed', 'payment_reversed'] as const
+export const reversalCauses = ['bill_changed', 'payment_reversed', 'charge_cancelled'] as const
 
 export const closingKinds = ['closed', 'reopened'] as const
 

@@ -31,6 +31,9 @@ test.each([
   ['payment', ['payables', 'cash_contingency']],
   ['opening_bill', ['fund_balance', 'payables']],
   ['opening_correction', ['opening_difference', 'payables']],
+  ['charge', ['receivables', 'contributions']],
+  ['opening_charge', ['receivables', 'fund_balance']],
+  ['charge_correction', ['receivables', 'opening_difference']],
   ['opening_cash', ['cash_contingency', 'fund_balance']],
   ['opening_difference', ['fund_balance', 'opening_difference']],
   ['transfer_out', ['transfers', 'cash_contingency']],
@@ -41,7 +44,15 @@ test.each([
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([500, -500])
 })
 
-test('each posting rule is told above', () => expect(rules).toHaveLength(8))
+test('each posting rule is told above', () => expect(rules).toHaveLength(11))
+
+test('rents, contributions and fees are income of their own accounts', () => {
+  const incomeOf = (chargeKind: Parameters<typeof linesOf>[1]['chargeKind']) =>
+    linesOf('charge', { fund: 'operating', amountCents: 500, ...(chargeKind && { chargeKind }) })[1]?.account
+  expect(
+    (['contribution', 'special_assessment', 'restricted_use', 'rent', 'nsf_fee', 'interest'] as const).map(incomeOf),
+  ).toEqual(['contributions', 'contributions', 'contributions', 'rents', 'other_income', 'other_income'])
+})
 
 test('a credit note swaps debit and credit, and nothing has no lines', () => {
   const [first] = linesOf('bill', { fund: 'operating', amountCents: -300, category: 'cleaning' })
@@ -61,8 +72,8 @@ test('a transfer balances in both funds, and moves the cash', () => {
 
 test('the opening gives each fund its balance, and shows what nothing explains', () => {
   const lines = openingLines([
-    { fund: 'operating', cashCents: 10_000, balanceCents: 7_000, unpaidCents: 2_500 },
-    { fund: 'contingency', cashCents: 5_000, balanceCents: 5_000, unpaidCents: 0 },
+    { fund: 'operating', cashCents: 10_000, balanceCents: 7_000, unpaidCents: 2_500, owedCents: 0 },
+    { fund: 'contingency', cashCents: 5_000, balanceCents: 5_000, unpaidCents: 0, owedCents: 0 },
   ])
   const of = (account: string, fund: Fund) =>
     lines.reduce((sum, line) => sum + (line.account === account && line.fund === fund ? line.amountCents : 0), 0)
@@ -71,6 +82,16 @@ test('the opening gives each fund its balance, and shows what nothing explains',
   expect(of('fund_balance', 'operating') + 2_500).toBe(-7_000)
   expect(of('opening_difference', 'operating')).toBe(-500)
   expect([of('fund_balance', 'contingency'), of('opening_difference', 'contingency')]).toEqual([-5_000, 0])
+})
+
+test('what homes owed is part of what a fund had: its charges have entries of their own', () => {
+  const lines = openingLines([
+    { fund: 'operating', cashCents: 10_000, balanceCents: 13_000, unpaidCents: 0, owedCents: 3_000 },
+  ])
+  expect(lines.map(({ account, amountCents }) => [account, amountCents])).toEqual([
+    ['cash_operating', 10_000],
+    ['fund_balance', -10_000],
+  ])
 })
 
 test('a rental building has one fund and its rents, a condo three and its fees', () => {

@@ -2,6 +2,7 @@ import { type Fund, funds } from '../../shared/funds.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
 import { type BillCategory, billCategories } from '../categories/contract.ts'
 import { accountOf } from '../categories/rules.ts'
+import type { ChargeKind } from '../contributions/shares/rules.ts'
 
 export const accountKinds = ['asset', 'liability', 'fund_balance', 'revenue', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -11,7 +12,9 @@ export const ownAccounts = [
   'cash_operating',
   'cash_contingency',
   'cash_self_insurance',
+  'receivables',
   'payables',
+  'prepaid_contributions',
   'fund_balance',
   'opening_difference',
   'transfers',
@@ -45,7 +48,9 @@ export function chartOf(kind: BuildingKind): ChartAccount[] {
   const isRental = kind === 'rental'
   return [
     ...fundsOf(kind).map((fund, at) => own(String(1_010 + 10 * at), cashOf(fund), 'asset', fund)),
+    own('1110', 'receivables', 'asset'),
     own('2010', 'payables', 'liability'),
+    own('2110', 'prepaid_contributions', 'liability'),
     own('3010', 'fund_balance', 'fund_balance'),
     own('3020', 'opening_difference', 'fund_balance'),
     ...(isRental ? [] : [own('3030', 'transfers', 'fund_balance')]),
@@ -59,8 +64,17 @@ export function chartOf(kind: BuildingKind): ChartAccount[] {
 /** The bank account of a fund. */
 export const cashOf = (fund: Fund) => `cash_${fund}` as const
 
-/** Accounts that follow bills: no person posts to them. */
-export const isFollowed = (key: AccountKey): boolean => key === 'payables'
+/** Accounts that follow bills and charges: no person posts to them. */
+export const isFollowed = (key: AccountKey): boolean =>
+  key === 'payables' || key === 'receivables' || key === 'prepaid_contributions'
+
+/** The account of what homes are charged. */
+export const incomeOf = (kind: ChargeKind): 'contributions' | 'rents' | 'other_income' =>
+  kind === 'rent'
+    ? 'rents'
+    : kind === 'nsf_fee' || kind === 'interest' || kind === 'other'
+      ? 'other_income'
+      : 'contributions'
 
 /** A debit is positive, a credit negative. */
 export interface Line {
@@ -69,7 +83,7 @@ export interface Line {
   readonly amountCents: number
 }
 
-type Side = Exclude<OwnAccount, `cash_${Fund}`> | 'cash' | 'category'
+type Side = Exclude<OwnAccount, `cash_${Fund}`> | 'cash' | 'category' | 'income'
 interface PostingRule {
   readonly debit: Side
   readonly credit: Side
@@ -77,7 +91,7 @@ interface PostingRule {
 
 /**
  * What each fact debits and credits, within the fund that it concerns: an amount below zero (a credit note) swaps them. `cash` is the bank
- * account of the fund, `category` the account of the bill's category.
+ * account of the fund, `category` the account of the bill's category, `income` that of the kind of charge.
  */
 export const postingRules = {
   /** A bill is owed. */
@@ -88,6 +102,12 @@ export const postingRules = {
   opening_bill: { debit: 'fund_balance', credit: 'payables' },
   /** What was owed when the books started turns out to be another amount. */
   opening_correction: { debit: 'opening_difference', credit: 'payables' },
+  /** A home is charged. */
+  charge: { debit: 'receivables', credit: 'income' },
+  /** A charge that was owed when the books started, whole: what was received of it has entries of its own. */
+  opening_charge: { debit: 'receivables', credit: 'fund_balance' },
+  /** It was cancelled since. */
+  charge_correction: { debit: 'receivables', credit: 'opening_difference' },
   opening_cash: { debit: 'cash', credit: 'fund_balance' },
   /** The part of what was in the bank that neither bills nor the fund’s balance explain. */
   opening_difference: { debit: 'fund_balance', credit: 'opening_difference' },
@@ -99,11 +119,17 @@ interface Fact {
   readonly fund: Fund
   readonly amountCents: number
   readonly category?: BillCategory
+  readonly chargeKind?: ChargeKind
 }
 
 /** The lines of a fact by its rule; none of nothing. */
-export function linesOf(rule: keyof typeof postingRules, { fund, amountCents, category = 'other' }: Fact): Line[] {
-  const account = (side: Side): AccountKey => (side === 'cash' ? cashOf(fund) : side === 'category' ? category : side)
+export function linesOf(rule: keyof typeof postingRules, fact: Fact): Line[] {
+  const { fund, amountCents, category = 'other', chargeKind = 'contribution' } = fact
+  const account = (side: Side): AccountKey => {
+    if (side === 'cash') return cashOf(fund)
+    if (side === 'income') return incomeOf(chargeKind)
+    return side === 'category' ? category : side
+  }
   const { debit, credit } = postingRules[rule]
   if (amountCents === 0) return []
   return [
@@ -111,6 +137,18 @@ export function linesOf(rule: keyof typeof postingRules, { fund, amountCents, ca
     { account: account(credit), fund, amountCents: -amountCents },
   ]
 }
+
+/** How what was owed at the opening is posted, and what corrects it: of bills the building owed it, of charges it was owed to it. */
+export interface OpeningRule {
+  readonly account: AccountKey
+  readonly sign: 1 | -1
+  readonly opening: 'opening_bill' | 'opening_charge'
+  readonly correction: 'opening_correction' | 'charge_correction'
+}
+export const openingRules = {
+  bills: { account: 'payables', sign: -1, opening: 'opening_bill', correction: 'opening_correction' },
+  charges: { account: 'receivables', sign: 1, opening: 'opening_charge', correction: 'charge_correction' },
+} as const satisfies Record<string, OpeningRule>
 
 export const transferLines = (from: Fund, to: Fund, amountCents: number): Line[] => [
   ...linesOf('transfer_out', { fund: from, amountCents }),
@@ -124,11 +162,13 @@ export interface OpeningFund {
   readonly balanceCents: number
   /** Bills that were owed. */
   readonly unpaidCents: number
+  /** What homes owed. */
+  readonly owedCents: number
 }
 
-/** What neither bills nor the fund’s balance explain of its bank account. */
-export const differenceOf = ({ cashCents, unpaidCents, balanceCents }: OpeningFund): number =>
-  cashCents - unpaidCents - balanceCents
+/** What neither bills, charges nor the fund’s balance explain of its bank account. */
+export const differenceOf = ({ cashCents, owedCents, unpaidCents, balanceCents }: OpeningFund): number =>
+  cashCents + owedCents - unpaidCents - balanceCents
 
 /** The lines of the opening entry; the bills that were owed have entries of their own. */
 export const openingLines = (given: readonly OpeningFund[]): Line[] =>

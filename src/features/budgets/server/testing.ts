@@ -37,12 +37,12 @@ export async function newBudget(world: World, told: Partial<typeof budgets.$infe
   await insertLines(db, id, [
     { category: 'utilities', fund: 'operating', months: Array.from({ length: 12 }, () => 10_000) },
   ])
-  return { id }
+  return { id, fiscalYear }
 }
 
 const onOne = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   may,
-  input: async (world) => ({ ...(await newBudget(world)), ...more }),
+  input: async (world) => ({ id: (await newBudget(world)).id, ...more }),
 })
 const version = { version: 0 }
 const ofErables = (may: MatrixRow['may']): MatrixRow => ({

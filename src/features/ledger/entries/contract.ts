@@ -15,6 +15,8 @@ export const JournalEntry = z.object({
   kind: z.enum(entryKinds),
   /** The bill that it follows. */
   billId: z.nullable(Id),
+  /** The call for contributions that it follows. */
+  callId: z.nullable(Id),
   billTitle: z.nullable(z.string()),
   vendorName: z.nullable(z.string()),
   category: z.nullable(z.enum(billCategories)),

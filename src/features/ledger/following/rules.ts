@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import { type Fund, funds } from '../../../shared/funds.ts'
 import type { BillStatus } from '../../bills/contract.ts'
 import type { BillCategory } from '../../categories/contract.ts'
-import { type Line, linesOf } from '../rules.ts'
+import type { reversalCauses } from '../contract.ts'
+import { type Line, linesOf, type OpeningRule, openingRules } from '../rules.ts'
 
 /** A bill with all that decides what the books say of it. */
 export interface FollowedBill {
@@ -32,13 +33,20 @@ export interface FollowedBill {
 }
 
 /** An entry that the books of a building are to hold. */
-interface Wanted {
+export interface Wanted {
   readonly source: string
-  readonly kind: 'bill' | 'payment'
+  readonly kind: 'bill' | 'payment' | 'call' | 'charge'
   readonly on: Day
   readonly lines: readonly Line[]
   /** It was undone since. */
-  readonly reversal?: { readonly on: Day; readonly reason: string | null }
+  readonly reversal?: { readonly on: Day; readonly reason: string | null; readonly cause: ReversalCause }
+}
+
+/** What the books are to say of a thing that they follow: its entries, and what was owed of it when they started, by fund. */
+export interface Wish {
+  readonly id: string
+  readonly entries: readonly Wanted[]
+  readonly opening: Partial<Record<Fund, number>>
 }
 
 /** What the books are to say of a bill: its entries, and what was owed of it when they started. */
@@ -46,20 +54,25 @@ export function wantedOf(bill: FollowedBill, startsOn: Day, today: Day): { entri
   if (bill.status === 'draft') return { entries: [], openingCents: 0 }
   const { fund, category } = bill
   const owed = owedBy(bill, today)
-  const sum = (parts: readonly { readonly amountCents: number }[]) =>
-    parts.reduce((all, { amountCents }) => all + amountCents, 0)
-  const bills = owed.map(({ source, on, amountCents }): Wanted => {
-    const lines = linesOf('bill', { fund, category, amountCents })
-    return { source, kind: 'bill', on, lines }
-  })
+  const bills = owed.map(
+    ({ source, on, amountCents }): Wanted => ({
+      source,
+      kind: 'bill',
+      on,
+      lines: linesOf('bill', { fund, category, amountCents }),
+    }),
+  )
   return {
     entries: [...bills.filter(({ on }) => on >= startsOn), ...paymentsOf(bill, startsOn)].filter(
       ({ lines }) => lines.length > 0,
     ),
     openingCents:
-      sum(owed.filter(({ on }) => on < startsOn)) - sum(bill.payments.filter(({ paidOn }) => paidOn < startsOn)),
+      sumOf(owed.filter(({ on }) => on < startsOn)) - sumOf(bill.payments.filter(({ paidOn }) => paidOn < startsOn)),
   }
 }
+
+const sumOf = (parts: readonly { readonly amountCents: number }[]): number =>
+  parts.reduce((all, { amountCents }) => all + amountCents, 0)
 
 /** What is owed by a bill that is paid once or in listed parts, on its own day; of one that comes back, each instalment on its due day. */
 function owedBy({ id, status, isRepeated, issuedOn, totalCents, instalments }: FollowedBill, today: Day) {
@@ -90,7 +103,9 @@ function paymentsOf({ payments, fund }: FollowedBill, startsOn: Day): Wanted[] {
         kind: 'payment',
         on: paidOn,
         lines: linesOf('payment', { fund, amountCents }),
-        ...(reversal && { reversal: { on: reversal.paidOn, reason: reversal.reason } }),
+        ...(reversal && {
+          reversal: { on: reversal.paidOn, reason: reversal.reason, cause: 'payment_reversed' },
+        }),
       }
     })
 }
@@ -106,12 +121,12 @@ export interface HeldEntry {
   readonly lines: readonly Line[]
 }
 
-export type ReversalCause = 'bill_changed' | 'payment_reversed'
+export type ReversalCause = (typeof reversalCauses)[number]
 
 /** What is to be added to the books: entries, and reversals of those that they hold or that are added with them. */
 export type Addition =
   | {
-      readonly kind: 'bill' | 'payment' | 'opening_bill' | 'opening_correction'
+      readonly kind: Wanted['kind'] | 'opening_bill' | 'opening_charge' | 'opening_correction'
       readonly sourceKey: string
       readonly on: Day
       readonly lines: readonly Line[]
@@ -126,7 +141,7 @@ export type Addition =
       readonly reason: string | null
     }
 
-interface Books {
+export interface Books {
   readonly startsOn: Day
   readonly lockedThrough: Day | null
   /** They are being started: what was owed is part of the opening. */
@@ -136,20 +151,35 @@ interface Books {
 /** Compares what the books hold of a bill with what they are to say of it: they are only added to, so nothing is added twice. */
 export function additionsFor(bill: FollowedBill, held: readonly HeldEntry[], books: Books, today: Day): Addition[] {
   const { entries, openingCents } = wantedOf(bill, books.startsOn, today)
+  const wish = { id: bill.id, entries, opening: { [bill.fund]: openingCents } }
+  return additionsTo(wish, held, { books, rule: openingRules.bills }, today)
+}
+
+interface Posting {
+  readonly books: Books
+  readonly rule: OpeningRule
+}
+
+/** The same of anything that they follow. */
+export function additionsTo(wish: Wish, held: readonly HeldEntry[], posting: Posting, today: Day): Addition[] {
+  const { entries } = wish
   const wanted = new Set(entries.map(({ source }) => source))
   const gone = held.filter(
-    ({ kind, sourceKey, isReversed }) =>
-      (kind === 'bill' || kind === 'payment') && !isReversed && !wanted.has(sourceOf(sourceKey)),
+    ({ kind, sourceKey, isReversed }) => !isOpening(kind) && !isReversed && !wanted.has(sourceOf(sourceKey)),
   )
   return [
-    ...gone.map((entry) => reversalOf(entry, { on: today, cause: 'bill_changed' })),
+    ...gone.map((entry) => reversalOf(entry, { on: today, cause: changed(entry) })),
     ...entries.flatMap((entry) => {
       const before = held.filter(({ sourceKey }) => sourceOf(sourceKey) === entry.source)
-      return additionsOf(entry, before, books, today)
+      return additionsOf(entry, before, posting.books, today)
     }),
-    ...openingAdditions({ bill, openingCents, held }, books, today),
+    ...openingAdditions(wish, held, posting, today),
   ]
 }
+
+const isOpening = (kind: string): boolean => kind.startsWith('opening_')
+const changed = ({ kind }: Pick<HeldEntry, 'kind'>): ReversalCause =>
+  kind === 'bill' || kind === 'payment' ? 'bill_changed' : 'charge_cancelled'
 
 const sourceOf = (sourceKey: string): string => sourceKey.split('#')[0] ?? ''
 
@@ -162,12 +192,12 @@ function additionsOf(wanted: Wanted, held: readonly HeldEntry[], books: Books, t
   if (reversal) {
     const day = openDay(reversal.on, books, today)
     const undone = (of: Pick<HeldEntry, 'sourceKey' | 'lines' | 'postedOn'>) =>
-      reversalOf(of, { on: day, cause: 'payment_reversed', reason: reversal.reason })
+      reversalOf(of, { on: day, cause: reversal.cause, reason: reversal.reason })
     if (standing) return [undone(standing)]
     return isFirst ? [added, undone({ ...added, postedOn: on })] : []
   }
   if (standing && isSame(standing.lines, lines)) return []
-  return [...(standing ? [reversalOf(standing, { on: today, cause: 'bill_changed' })] : []), added]
+  return [...(standing ? [reversalOf(standing, { on: today, cause: changed(standing) })] : []), added]
 }
 
 /** The day of a fact while its period is open; else today, where the books say it. */
@@ -195,27 +225,24 @@ const written = (lines: readonly Line[]): string =>
     .join()
 const isSame = (some: readonly Line[], others: readonly Line[]): boolean => written(some) === written(others)
 
-interface Opened {
-  readonly bill: FollowedBill
-  readonly openingCents: number
-  readonly held: readonly HeldEntry[]
-}
-
-/** What was owed of a bill when the books started, less what they already say of it; later changes of it are corrections of today. */
-function openingAdditions({ bill, openingCents, held }: Opened, books: Books, today: Day): Addition[] {
-  const kind = books.isOpening ? 'opening_bill' : 'opening_correction'
-  const before = held.filter((entry) => entry.kind === 'opening_bill' || entry.kind === 'opening_correction')
+/** What was owed of a thing when the books started, less what they already say of it; later changes of it are corrections of today. */
+function openingAdditions({ id, opening }: Wish, held: readonly HeldEntry[], { books, rule }: Posting, today: Day) {
+  const kind = books.isOpening ? rule.opening : 'opening_correction'
+  const before = held.filter((entry) => isOpening(entry.kind))
   const owedIn = (fund: Fund): number =>
     before
       .flatMap(({ lines }) => lines)
-      .reduce((sum, line) => sum - (line.account === 'payables' && line.fund === fund ? line.amountCents : 0), 0)
+      .filter((line) => line.account === rule.account && line.fund === fund)
+      .reduce((sum, { amountCents }) => sum + rule.sign * amountCents, 0)
   return funds
-    .map((fund) => ({ fund, amountCents: (fund === bill.fund ? openingCents : 0) - owedIn(fund) }))
+    .map((fund) => ({ fund, amountCents: (opening[fund] ?? 0) - owedIn(fund) }))
     .filter(({ amountCents }) => amountCents !== 0)
-    .map((fact, at) => ({
-      kind,
-      sourceKey: `opening:${bill.id}#${before.length + at + 1}`,
-      on: books.isOpening ? books.startsOn : today,
-      lines: linesOf(kind, fact),
-    }))
+    .map(
+      (fact, at): Addition => ({
+        kind,
+        sourceKey: `opening:${id}#${before.length + at + 1}`,
+        on: books.isOpening ? books.startsOn : today,
+        lines: linesOf(books.isOpening ? rule.opening : rule.correction, fact),
+      }),
+    )
 }

@@ -11,6 +11,8 @@ export const OpeningPreview = z.object({
   startsOn: Day,
   /** Bills that were owed before that day, by fund. */
   unpaid: z.array(z.object({ fund: Fund, amountCents: Cents })),
+  /** What homes owed before that day, by fund. */
+  owed: z.array(z.object({ fund: Fund, amountCents: Cents })),
   bills: z.array(
     z.object({ id: Id, title: z.string(), vendorName: z.string(), fund: Fund, issuedOn: Day, amountCents: Cents }),
   ),

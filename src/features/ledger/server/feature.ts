@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { balancesOfBuildings } from '../../payment-runs/server/service.ts'
+import { chargeReactions } from '../charges/server/reactions.ts'
 import { ledgerFacts } from '../facts.ts'
 import { followingReactions } from '../following/server/reactions.ts'
 import { words as en } from '../messages.en.ts'
@@ -14,7 +15,7 @@ export const ledger = feature({
   routes: ledgerRoutes,
   jobs: ledgerJobs,
   facts: [ledgerFacts],
-  reactions: followingReactions,
+  reactions: [...followingReactions, ...chargeReactions],
   words: { ledger: { fr, en } },
   answers: [balancesOfBuildings.answeredBy(findCash)],
   demonstration: () => import('./demonstration.ts'),

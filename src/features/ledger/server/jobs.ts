@@ -1,7 +1,9 @@
 import type { Job } from '../../../server/jobs.ts'
+import { postDueCharges } from '../charges/server/service.ts'
 import { postDueInstalments } from '../following/server/service.ts'
 
 export const ledgerJobs: Job[] = [
   // Hourly: the day is that of Montréal.
   { name: 'post_due_instalments', cron: '14 * * * *', isLong: true, run: (ctx) => postDueInstalments(ctx) },
+  { name: 'post_due_charges', cron: '16 * * * *', isLong: true, run: (ctx) => postDueCharges(ctx) },
 ]

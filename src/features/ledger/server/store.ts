@@ -61,6 +61,8 @@ export interface NewEntry {
   readonly kind: EntryKind
   readonly sourceKey: string
   readonly billId?: string
+  readonly callId?: string
+  readonly chargeId?: string
   readonly reversesId?: string
   readonly cause?: typeof journalEntries.$inferInsert.cause
   readonly reason?: string | null

@@ -18,6 +18,7 @@ import { cents, id, instant, reference } from '../../../server/columns.ts'
 import { funds } from '../../../shared/funds.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { charges, contributionCalls } from '../../contributions/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { closingKinds, entryKinds, reversalCauses } from '../contract.ts'
@@ -62,7 +63,7 @@ export const ledgerAccounts = snakeCase.table(
     uniqueIndex('ledger_accounts_code_key').on(table.buildingId, table.code),
     uniqueIndex('ledger_accounts_key_key').on(table.buildingId, table.key),
     unique('ledger_accounts_place_key').on(table.buildingId, table.id),
-    check('ledger_accounts_cash', sql`(${table.kind} = 'asset') = (${table.fund} is not null)`),
+    check('ledger_accounts_cash', sql`starts_with(${table.key}, 'cash_') = (${table.fund} is not null)`),
   ],
 )
 
@@ -81,6 +82,8 @@ export const journalEntries = snakeCase.table(
     /** The fact that it tells, once. */
     sourceKey: text().notNull(),
     billId: uuid().references(() => bills.id, { onDelete: 'cascade' }),
+    callId: uuid().references(() => contributionCalls.id, { onDelete: 'cascade' }),
+    chargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
     reversesId: uuid().references((): AnyPgColumn => journalEntries.id, { onDelete: 'cascade' }),
     cause: text({ enum: reversalCauses }),
     reason: text(),
@@ -95,6 +98,8 @@ export const journalEntries = snakeCase.table(
     unique('journal_entries_day_key').on(table.id, table.buildingId, table.postedOn),
     index('journal_entries_by_day').on(table.buildingId, table.postedOn, table.id),
     index().on(table.billId),
+    index().on(table.callId),
+    index().on(table.chargeId),
     index().on(table.organizationId),
     index().on(table.madeById),
     check('journal_entries_count', sql`${table.postingCount} between 2 and 200`),

@@ -57,10 +57,11 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
   const isAsked = isDay(startsOn) && startsOn <= today()
   const preview = useQuery({ ...openingQuery(id, startsOn), enabled: isAsked }).data
   const unpaidOf = (fund: Fund): number => preview?.unpaid.find((one) => one.fund === fund)?.amountCents ?? 0
+  const owedOf = (fund: Fund): number => preview?.owed.find((one) => one.fund === fund)?.amountCents ?? 0
   const differenceAt = (at: number, fund: Fund): number | undefined => {
     const { cashCents, balanceCents } = typed[at] ?? {}
     if (typeof cashCents !== 'number' || typeof balanceCents !== 'number') return undefined
-    return differenceOf({ fund, cashCents, balanceCents, unpaidCents: unpaidOf(fund) })
+    return differenceOf({ fund, cashCents, balanceCents, unpaidCents: unpaidOf(fund), owedCents: owedOf(fund) })
   }
   const differences = funds.map((fund, at) => differenceAt(at, fund))
   const shownAt = (at: number) => {
@@ -79,6 +80,7 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
             <MoneyField {...form.field(`funds.${at}.cashCents`)} label={t('ledger.cash_then')} />
             <MoneyField {...form.field(`funds.${at}.balanceCents`)} label={t('ledger.balance_then')} />
             <Details items={[{ label: t('ledger.unpaid_then'), value: money(unpaidOf(fund)) }]} />
+            <Details items={[{ label: t('ledger.owed_then'), value: money(owedOf(fund)) }]} />
             <Details items={[{ label: t('ledger.difference'), value: shownAt(at) }]} />
           </FormSection>
         ))}

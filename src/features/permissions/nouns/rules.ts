@@ -9,6 +9,7 @@ import { budgetPolicy } from '../../budgets/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
+import { contributionPolicy } from '../../contributions/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
 import { documentLinkPolicy } from '../../document-links/policy.ts'
 import type { DocumentAudience } from '../../documents/kinds/contract.ts'
@@ -82,6 +83,8 @@ const { read: readContact, ...contactActs } = contactPolicy
 
 const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
 const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
+const proofOf = ({ personId }: Thing) =>
+  ({ kind: 'owner_insurance', holderId: personId, isKept: true, providedById: personId, confirmedAt: null }) as const
 const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
   ({
     id: personId,
@@ -174,6 +177,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   vendorBankDetails: acts(bankDetailsPolicy, (thing: Thing) => ({ ...thing, proposedById: thing.personId })),
   vendorContracts: acts(contractPolicy, asIs),
   budgets: acts(budgetPolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
+  contributions: acts(contributionPolicy, asIs),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),
   financialStatements: acts(statementPolicy, asIs),
@@ -219,16 +223,6 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   jobs: acts(jobPolicy, asIs),
   performance: acts(performancePolicy, asIs),
   permissions: acts(permissionPolicy, asIs),
-}
-
-function proofOf({ personId }: Thing) {
-  return {
-    kind: 'owner_insurance',
-    holderId: personId,
-    isKept: true,
-    providedById: personId,
-    confirmedAt: null,
-  } as const
 }
 
 /** What may be asked about: the things of a noun, or those of it that are filed in one way. */

@@ -22,6 +22,8 @@ const columns = {
   postedOn: journalEntries.postedOn,
   kind: journalEntries.kind,
   billId: journalEntries.billId,
+  callId: journalEntries.callId,
+  chargeId: journalEntries.chargeId,
   billTitle: bills.title,
   vendorName: vendors.name,
   category: bills.category,

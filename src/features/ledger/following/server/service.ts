@@ -6,7 +6,7 @@ import { holdAll, insertEntries, type NewEntry, refreshBooks } from '../../serve
 import { type Addition, additionsFor, type FollowedBill, type HeldEntry } from '../rules.ts'
 import * as store from './store.ts'
 
-export { holdBuilding } from './store.ts'
+export { holdBuilding, waitForOpening } from './store.ts'
 
 /** Whoever adds entries: a request, a job, or the demonstration. */
 export interface Poster extends Pick<Context, 'db' | 'today' | 'now'> {
@@ -28,21 +28,49 @@ export async function followBill(ctx: Context, { id, buildingId }: { id: string;
   if (added > 0) await refreshBooks(ctx, ledgers)
 }
 
-const posterOf = ({ db, today, now, visitor }: Context): Poster => ({ db, today, now, byId: visitor?.id ?? null })
+export const posterOf = ({ db, today, now, visitor }: Context): Poster => ({
+  db,
+  today,
+  now,
+  byId: visitor?.id ?? null,
+})
 
 type Followed = Awaited<ReturnType<typeof store.findFollowed>>[number]
+export type OpenBooks = Books & { readonly isOpening?: boolean }
 
 /** Adds to the books what they lack of some bills. Answers how many entries that were. */
-async function post(poster: Poster, ledgers: readonly (Books & { isOpening?: boolean })[], bills: readonly Followed[]) {
+const post = (poster: Poster, ledgers: readonly OpenBooks[], bills: readonly Followed[]): Promise<number> =>
+  postEach(poster, ledgers, bills, {
+    of: 'billId',
+    additions: (bill, held, books) => additionsFor(withFund(bill), held, books, poster.today),
+  })
+
+interface Placed {
+  readonly id: string
+  readonly organizationId: string
+  readonly buildingId: string
+}
+interface Following<Thing> {
+  /** The column that names the thing of an entry. */
+  readonly of: store.FollowedColumn
+  readonly additions: (thing: Thing, held: readonly HeldEntry[], books: OpenBooks) => readonly Addition[]
+}
+
+/** Adds to the books what they lack of some things that they follow. Answers how many entries that were. */
+export async function postEach<Thing extends Placed>(
+  poster: Poster,
+  ledgers: readonly OpenBooks[],
+  things: readonly Thing[],
+  { of, additions }: Following<Thing>,
+): Promise<number> {
   const held = await store.findHeld(
     poster.db,
-    bills.map(({ id }) => id),
+    of,
+    things.map(({ id }) => id),
   )
-  const entries = bills.flatMap((bill) => {
-    const books = ledgers.find(({ buildingId }) => buildingId === bill.buildingId)
-    return books
-      ? entriesOf(poster, bill, held(bill.id), additionsFor(withFund(bill), held(bill.id), books, poster.today))
-      : []
+  const entries = things.flatMap((thing) => {
+    const books = ledgers.find(({ buildingId }) => buildingId === thing.buildingId)
+    return books ? entriesOf(poster, { ...thing, of }, held(thing.id), additions(thing, held(thing.id), books)) : []
   })
   return entries.length > 0 ? (await insertEntries(poster.db, entries)).length : 0
 }
@@ -55,12 +83,12 @@ export const withFund = (bill: Followed): FollowedBill => {
 
 function entriesOf(
   { byId, now }: Poster,
-  { id: billId, organizationId, buildingId }: Followed,
+  { id: thingId, organizationId, buildingId, of }: Placed & { of: store.FollowedColumn },
   held: readonly HeldEntry[],
   additions: readonly Addition[],
 ): NewEntry[] {
   const ids = new Map(held.map(({ id, sourceKey }) => [sourceKey, id]))
-  const shared = { organizationId, buildingId, billId, madeById: byId, madeAt: now }
+  const shared = { organizationId, buildingId, [of]: thingId, madeById: byId, madeAt: now }
   return additions.map((addition) => {
     const { on: postedOn, lines, kind } = addition
     if (kind !== 'reversal') {

@@ -73,13 +73,16 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ((key: strin
   return (key) => groups.get(key) ?? []
 }
 
-/** What the books hold of some bills, reversals left out, in the order in which it was added. */
-export async function findHeld(db: Db, billIds: readonly string[]) {
+/** The columns that name what an entry follows. */
+export type FollowedColumn = 'billId' | 'callId' | 'chargeId'
+
+/** What the books hold of some things, reversals left out, in the order in which it was added. */
+export async function findHeld(db: Db, of: FollowedColumn, ids: readonly string[]) {
   const isReversed = sql<boolean>`exists (select from journal_entries r where r.reverses_id = ${journalEntries.id})`
   const rows = await db
     .select({
       id: journalEntries.id,
-      billId: journalEntries.billId,
+      thingId: journalEntries[of],
       sourceKey: journalEntries.sourceKey,
       kind: journalEntries.kind,
       postedOn: journalEntries.postedOn,
@@ -90,10 +93,10 @@ export async function findHeld(db: Db, billIds: readonly string[]) {
     .from(journalEntries)
     .innerJoin(postings, eq(postings.entryId, journalEntries.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(and(among(journalEntries.billId, billIds), sql`${journalEntries.reversesId} is null`))
+    .where(and(among(journalEntries[of], ids), sql`${journalEntries.reversesId} is null`))
     .groupBy(journalEntries.id)
     .orderBy(journalEntries.seq)
-  return grouped(rows, ({ billId }) => billId ?? '')
+  return grouped(rows, ({ thingId }) => thingId ?? '')
 }
 
 /** Locks bills that come back, of buildings with books, of which an instalment is due and not in the books. */

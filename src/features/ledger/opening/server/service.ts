@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import type { Fund } from '../../../../shared/funds.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
+import { findOwedBy, followAllCharges } from '../../charges/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { ledgerFacts } from '../../facts.ts'
 import { wantedOf } from '../../following/rules.ts'
@@ -34,6 +35,7 @@ async function previewOpening(
   if (ledger) throw refuse('exists', { name: building.name })
   requireStarted(ctx, startsOn)
   const unpaid = await findUnpaid(ctx, id, startsOn)
+  const owed = await findOwedBy(ctx, id, startsOn)
   const names = new Map(
     (
       await findNames(
@@ -45,6 +47,7 @@ async function previewOpening(
   return {
     startsOn,
     unpaid: fundsOf(building.kind).map((fund) => ({ fund, amountCents: unpaidOf(unpaid, fund) })),
+    owed: fundsOf(building.kind).map((fund) => ({ fund, amountCents: unpaidOf(owed, fund) })),
     bills: unpaid.map(({ id: billId, fund, issuedOn, amountCents }) => ({
       id: billId,
       title: names.get(billId)?.title ?? '',
@@ -92,7 +95,14 @@ export async function startBooks(poster: Poster, { id, organizationId, kind }: P
   const saved = await insertLedger(db, ledger, chartOf(kind))
   if (!saved) return undefined
   const unpaid = await findUnpaid(poster, id, startsOn)
-  const funds = opening.funds.map((fund): OpeningFund => ({ ...fund, unpaidCents: unpaidOf(unpaid, fund.fund) }))
+  const owed = await findOwedBy(poster, id, startsOn)
+  const funds = opening.funds.map(
+    (fund): OpeningFund => ({
+      ...fund,
+      unpaidCents: unpaidOf(unpaid, fund.fund),
+      owedCents: unpaidOf(owed, fund.fund),
+    }),
+  )
   if (reason === null && funds.some((fund) => differenceOf(fund) !== 0))
     throw refuse('difference_unexplained', undefined, 'reason')
   const lines = openingLines(funds)
@@ -100,6 +110,7 @@ export async function startBooks(poster: Poster, { id, organizationId, kind }: P
   if (lines.length > 0)
     await insertEntries(db, [{ ...shared, kind: 'opening', sourceKey: 'opening', postedOn: startsOn, lines, reason }])
   await followAll(poster, saved)
+  await followAllCharges(poster, saved)
   return saved
 }
 

@@ -1,0 +1,18 @@
+import { feature } from '../../../server/feature.ts'
+import { assessmentRoutes } from '../assessments/server/routes.ts'
+import { chargeRoutes } from '../charges/server/routes.ts'
+import { assessmentFacts, callFacts, chargeFacts } from '../facts.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { stepReactions } from '../steps/server/reactions.ts'
+import { contributionsPersonal } from './personal.ts'
+import { contributionRoutes } from './routes.ts'
+
+export const contributions = feature({
+  name: 'contributions',
+  routes: [...contributionRoutes, ...assessmentRoutes, ...chargeRoutes],
+  facts: [callFacts, assessmentFacts, chargeFacts],
+  reactions: stepReactions,
+  words: { contributions: { fr, en } },
+  personal: contributionsPersonal,
+})
