@@ -29,6 +29,11 @@ export interface PaperColumn {
   readonly align?: 'left' | 'right'
 }
 
+interface TableOptions {
+  readonly totals?: readonly number[]
+  readonly isDense?: boolean
+}
+
 /** A document on letter paper, written from top to bottom; each part is tagged for those who hear it read. */
 export interface Paper {
   lead(text: string): void
@@ -36,12 +41,8 @@ export interface Paper {
   paragraph(text: string): void
   /** Names and values: each row is headed by its name. Of amounts, the last one is the total. */
   facts(rows: readonly (readonly [label: string, value: string])[], options?: { readonly areAmounts?: boolean }): void
-  /** `totals` are the places of rows written in bold. */
-  table(
-    columns: readonly PaperColumn[],
-    rows: readonly (readonly string[])[],
-    options?: { readonly totals?: readonly number[] },
-  ): void
+  /** `totals` are the places of rows written in bold; a dense table has room for five columns of amounts. */
+  table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[], options?: TableOptions): void
   /** Ends the document. Fails when what was written is no whole PDF. */
   bytes(): Promise<Buffer>
 }
@@ -146,14 +147,16 @@ function writeTable(
   pen: Pen,
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
-  { totals = [] }: { readonly totals?: readonly number[] } = {},
+  { totals = [], isDense = false }: TableOptions = {},
 ): void {
   const table = pen.child(pen.root, 'Table')
   const places = columns.map(({ share, align = 'left' }, at) => {
     const from = columns.slice(0, at).reduce((sum, column) => sum + column.share, 0)
     return { from, to: from + share, align }
   })
-  const heads = { size: 9.5, isBold: true, colour: colours.quiet }
+  const size = isDense ? 8.5 : 10.5
+  const gap = isDense ? 6 : cellGap
+  const heads = { size: size - 1, isBold: true, colour: colours.quiet }
   const cells = (texts: readonly string[], look: Omit<Style, 'align'>) =>
     places.map(({ align, ...place }, at) => ({
       ...place,
@@ -168,8 +171,9 @@ function writeTable(
       columns.map(({ heading }) => heading),
       heads,
     ),
+    gap,
   )
-  for (const [at, row] of rows.entries()) writeRow(pen, table, cells(row, { size: 10.5, isBold: totals.includes(at) }))
+  for (const [at, row] of rows.entries()) writeRow(pen, table, cells(row, { size, isBold: totals.includes(at) }), gap)
   table.end()
 }
 
@@ -186,9 +190,9 @@ interface PaperCell {
 const cellGap = 12
 const rowPad = 5
 
-function writeRow(pen: Pen, table: Structure, cells: readonly PaperCell[]): void {
+function writeRow(pen: Pen, table: Structure, cells: readonly PaperCell[], gap = cellGap): void {
   const { doc, width } = pen
-  const roomOf = ({ from, to }: PaperCell) => (to - from) * width - (to < 1 ? cellGap : 0)
+  const roomOf = ({ from, to }: PaperCell) => (to - from) * width - (to < 1 ? gap : 0)
   const height = Math.max(...cells.map((cell) => pen.heightOf(cell.text, cell.style, roomOf(cell))))
   const end = Math.max(...cells.map(({ to }) => to)) * width
   // A cell higher than a page flows over the next ones.

@@ -105,7 +105,7 @@ function writeOperations(paper: Paper, year: LoadedYear, { t, money, date }: Pap
         name,
         ...[told.budgetCents, told.yearCents, differenceCents(isOver), told.lastCents].map(said),
       ]),
-      { totals: lines.flatMap(({ isTotal }, at) => (isTotal ? [at] : [])) },
+      { isDense: true, totals: lines.flatMap(({ isTotal }, at) => (isTotal ? [at] : [])) },
     )
   }
 }
@@ -124,7 +124,7 @@ function writePosition(paper: Paper, year: LoadedYear, { t, money, date }: Paper
       figure(t('financial-statements.last_total'), share),
     ],
     lines.map(({ name, row }) => [name, ...row.cents.map(said), said(row.totalCents), said(row.lastCents)]),
-    { totals: lines.flatMap(({ isTotal }, at) => (isTotal ? [at] : [])) },
+    { isDense: true, totals: lines.flatMap(({ isTotal }, at) => (isTotal ? [at] : [])) },
   )
 }
 
@@ -161,7 +161,7 @@ function writeTrialBalance(paper: Paper, year: LoadedYear, { t, money, date }: P
           money(sumOf(({ closingCents }) => closingCents)),
         ],
       ],
-      { totals: [own.length] },
+      { isDense: true, totals: [own.length] },
     )
   }
 }
