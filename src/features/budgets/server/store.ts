@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
@@ -23,9 +23,12 @@ import { budgetLines, budgets } from './tables.ts'
 export const visibleBudgets = (actor: Actor): SQL | undefined =>
   granted(actor, 'budgets.read', { buildingId: budgets.buildingId })
 
-/** The buildings that the caller knows of: who may not read a budget there is told so. */
-export const visiblePlaces = (actor: Actor): SQL | undefined =>
-  granted(actor, 'buildings.read', { buildingId: buildings.id })
+/** The buildings that the caller knows of: who may not read a budget there is told so. A board may count people of other places. */
+export function visiblePlaces(actor: Actor): SQL | undefined {
+  const place = { buildingId: buildings.id }
+  const [known, ofBoard] = [granted(actor, 'buildings.read', place), granted(actor, 'budgets.read', place)]
+  return known && ofBoard && or(known, ofBoard)
+}
 
 const adoptedByName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 

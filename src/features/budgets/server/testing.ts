@@ -13,7 +13,9 @@ let made = 0
 /** A fiscal year of Les Érables without a draft: a year has one. */
 async function freeYear({ database, places }: World): Promise<number> {
   made += 1
-  const fiscalYear = 1_990 + (made % 100)
+  const nth = made % 95
+  // Tests name the years from 2015 to 2029 themselves.
+  const fiscalYear = nth < 25 ? 1_990 + nth : 2_005 + nth
   const { erables } = places
   await database.db
     .delete(budgets)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { findAskedHomes } from '../charges/server/store.ts'
 import type { Call, CallDetail, ContributionYear } from '../contract.ts'
 import { charges, contributionCalls, residenceRents } from './tables.ts'
 import { newAdoptedYear, newCall, sampleAssessment, sampleFee } from './testing.ts'
@@ -267,6 +268,8 @@ describe('rents', () => {
     )
     const issued = await manager().put(`/api/contribution-calls/${calls[0]?.id}/issue`, { version: 0 })
     expect(issued.body.homes[0].parts[0]).toMatchObject({ kind: 'rent', fund: 'operating' })
+    // The undo of an import would take them along.
+    expect(await findAskedHomes(world.database.db, [fleuve201.id, newId()])).toEqual([fleuve201.id])
   })
 })
 

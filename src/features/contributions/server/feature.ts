@@ -1,6 +1,8 @@
 import { feature } from '../../../server/feature.ts'
+import { usesOfHomes } from '../../residences/imports/server/service.ts'
 import { assessmentRoutes } from '../assessments/server/routes.ts'
 import { chargeRoutes } from '../charges/server/routes.ts'
+import { findAskedHomes } from '../charges/server/store.ts'
 import { assessmentFacts, callFacts, chargeFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -13,6 +15,7 @@ export const contributions = feature({
   routes: [...contributionRoutes, ...assessmentRoutes, ...chargeRoutes],
   facts: [callFacts, assessmentFacts, chargeFacts],
   reactions: stepReactions,
+  answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findAskedHomes(db, residenceIds))],
   words: { contributions: { fr, en } },
   personal: contributionsPersonal,
 })
