@@ -1,6 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { LinkButton } from '../../../../web/ui/button.tsx'
-import { Details, Section } from '../../../../web/ui/page.tsx'
+import { Details, Section, TextLink } from '../../../../web/ui/page.tsx'
 import type { ApprovalDetail } from '../../contract.ts'
 
 /** What the bill leaves of the line of the budget that it is counted in. */
@@ -22,9 +21,11 @@ export function BudgetLeft({ approval: { buildingId, category, budget } }: { app
           },
         ]}
       />
-      <LinkButton variant="subtle" to="/manager/budget" search={{ building: buildingId, year: String(fiscalYear) }}>
-        {t('approvals.budget_open')}
-      </LinkButton>
+      <p>
+        <TextLink to="/manager/budget" search={{ building: buildingId, year: String(fiscalYear) }}>
+          {t('approvals.budget_open')}
+        </TextLink>
+      </p>
     </Section>
   )
 }
