@@ -47,6 +47,8 @@ const mostSorted = 1_000
 const mostFirst = 2_000
 /** So many of all rows are compared with what a caller may see; of more, those that the caller may see are read. */
 const mostFew = 500
+/** So many times the rows that are asked for are found among the first ones of each place: the latest of all are with them. */
+const many = 4
 
 interface FirstFound {
   readonly table: PgTable & { readonly id: PgColumn }
@@ -103,7 +105,6 @@ async function firstIds(
       sql`(select first.* from unnest(${sql.param([...buildingIds])}::uuid[]) as place(id) cross join lateral ${ofPlace} as first)`,
       isFound,
     )
-    // Among many, the first ones of all places are those of each.
     if (first.total >= many * limit) return first.ids
   }
   const found = await ids(
@@ -114,9 +115,6 @@ async function firstIds(
   const first = await ids(firstOf(visible, mostFirst), isFound)
   return first.ids.length < limit ? found.ids : first.ids
 }
-/** So many times what is asked for is many. */
-const many = 4
-
 /** A condition with the ids that it refers to, read in one statement; before it, those that are few among all. */
 async function withIds(db: Db, condition: FirstFound['isFound']): Promise<SQL | undefined> {
   const asked: IdsAsked[] = []
