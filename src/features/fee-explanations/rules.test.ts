@@ -17,6 +17,8 @@ const withFunds = (lines: readonly { category: (typeof billCategories)[number]; 
   lines.map((line) => ({ ...line, fund: fundOf(line.category) }))
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
+const homesOf = (...shares: readonly number[]) => shares.map((share, at) => ({ id: String(at), share }))
+
 test('whatever is adopted and whatever the shares, what all homes pay of a line is that line, to the cent', () => {
   fc.assert(
     fc.property(
@@ -24,7 +26,9 @@ test('whatever is adopted and whatever the shares, what all homes pay of a line 
       fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 40 }),
       (given, shares) => {
         const lines = withFunds(given)
-        const homes = shares.map((_, at) => feeLinesOf({ lines, lastLines: [], shares, at }))
+        const homes = shares.map((_, at) =>
+          feeLinesOf({ lines, lastLines: [], homes: homesOf(...shares), id: String(at) }),
+        )
         for (const line of lines.filter(isCalled)) {
           const parts = homes.map((home) => home.find(({ category }) => category === line.category)?.yearCents ?? 0)
           expect(sumOf(parts)).toBe(sumOf(line.months))
@@ -37,7 +41,12 @@ test('whatever is adopted and whatever the shares, what all homes pay of a line 
 test('the moves of a month lead from last year’s to this one’s, whichever lines they are', () => {
   fc.assert(
     fc.property(budgets, budgets, (now, before) => {
-      const lines = feeLinesOf({ lines: withFunds(now), lastLines: withFunds(before), shares: [1_305, 98_695], at: 0 })
+      const lines = feeLinesOf({
+        lines: withFunds(now),
+        lastLines: withFunds(before),
+        homes: homesOf(1_305, 98_695),
+        id: '0',
+      })
       const moves = movesOf(lines)
       if (!moves) return
       const led = moves.beforeCents + sumOf(moves.most.map(({ monthCents }) => monthCents)) + moves.otherCents
@@ -51,7 +60,7 @@ const yearly = (cents: number) => monthsOf(cents)
 
 test('a home of 1 305 of 100 000 pays 1 127,52 $ of a line of 86 400 $', () => {
   const lines = [{ category: 'utilities', fund: 'operating', months: yearly(8_640_000) }] as const
-  expect(feeLinesOf({ lines, lastLines: [], shares: [1_305, 98_695], at: 0 })).toEqual([
+  expect(feeLinesOf({ lines, lastLines: [], homes: homesOf(1_305, 98_695), id: '0' })).toEqual([
     {
       fund: 'operating',
       category: 'utilities',
@@ -66,7 +75,7 @@ test('a home of 1 305 of 100 000 pays 1 127,52 $ of a line of 86 400 $', () => {
 
 test('the cent that equal shares leave is named where it went', () => {
   const lines = [{ category: 'utilities', fund: 'operating', months: yearly(100) }] as const
-  const parts = [0, 1, 2].map((at) => feeLinesOf({ lines, lastLines: [], shares: [1, 1, 1], at })[0])
+  const parts = [0, 1, 2].map((at) => feeLinesOf({ lines, lastLines: [], homes: homesOf(1, 1, 1), id: String(at) })[0])
   expect(parts.map((part) => [part?.yearCents, part?.hasOddCent])).toEqual([
     [34, true],
     [33, false],
@@ -80,7 +89,7 @@ test('owners are asked for the operating fund and for contributions, not for wha
     { category: 'contingency_contribution', fund: 'contingency', months: yearly(2_400) },
     { category: 'major_works', fund: 'contingency', months: yearly(99_999) },
   ] as const
-  const told = feeLinesOf({ lines, lastLines: lines.slice(0, 1), shares: [1], at: 0 })
+  const told = feeLinesOf({ lines, lastLines: lines.slice(0, 1), homes: homesOf(1), id: '0' })
   expect(told.map(({ category }) => category)).toEqual(['insurance', 'contingency_contribution'])
   expect([yearOf(told), lastYearOf(told)]).toEqual([3_600, 1_200])
   expect(funds).toContain(told[1]?.fund)
@@ -94,6 +103,6 @@ test('a year that does not divide by twelve has its odd cents in the first month
 
 test('without a year before there are no moves', () => {
   const lines = [{ category: 'utilities', fund: 'operating', months: yearly(100) }] as const
-  expect(movesOf(feeLinesOf({ lines, lastLines: [], shares: [1], at: 0 }))).toBeNull()
+  expect(movesOf(feeLinesOf({ lines, lastLines: [], homes: homesOf(1), id: '0' }))).toBeNull()
   expect(yearOf([])).toBeNull()
 })

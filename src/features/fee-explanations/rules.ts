@@ -3,6 +3,7 @@ import { allocate } from '../../shared/money.ts'
 import { isCalled } from '../budgets/contributions/rules.ts'
 import { sumOf } from '../budgets/rules.ts'
 import { type BillCategory, billCategories } from '../categories/contract.ts'
+import { type Home, split } from '../contributions/shares/rules.ts'
 
 interface Line {
   readonly category: BillCategory
@@ -24,18 +25,23 @@ export interface FeeLine {
 interface Asked {
   readonly lines: readonly Line[]
   readonly lastLines: readonly Line[]
-  /** Of every residence. */
-  readonly shares: readonly number[]
-  /** The place of the residence among them. */
-  readonly at: number
+  /** Every residence that pays, in the order of units. */
+  readonly homes: readonly Home[]
+  /** The residence among them. */
+  readonly id: string
 }
 
 /**
  * What a residence pays of each line that is asked of owners: the line is split among all residences by their shares, largest remainders first, so
  * that what they pay adds up to it.
  */
-export function feeLinesOf({ lines, lastLines, shares, at }: Asked): FeeLine[] {
-  const partOf = (cents: number | null) => (cents === null ? null : (allocate(cents, shares)[at] ?? 0))
+export function feeLinesOf({ lines, lastLines, homes, id }: Asked): FeeLine[] {
+  const at = homes.findIndex((home) => home.id === id)
+  const partOf = (cents: number | null) => {
+    if (cents === null) return { cents: null, isOdd: false }
+    const { parts, oddIds } = split(cents, homes)
+    return { cents: parts[at] ?? 0, isOdd: oddIds.includes(id) }
+  }
   const adoptedIn = (some: readonly Line[], category: BillCategory, fund: Fund): number | null => {
     const own = some.filter((line) => line.category === category && line.fund === fund)
     return own.length === 0 ? null : sumOf(own.map(({ months }) => sumOf(months)))
@@ -46,8 +52,7 @@ export function feeLinesOf({ lines, lastLines, shares, at }: Asked): FeeLine[] {
       const adoptedCents = adoptedIn(called.now, category, fund)
       const lastAdoptedCents = adoptedIn(called.last, category, fund)
       if (adoptedCents === null && lastAdoptedCents === null) return []
-      const yearCents = partOf(adoptedCents)
-      const hasOddCent = yearCents !== null && yearCents > floorOf(adoptedCents ?? 0, shares, at)
+      const { cents: yearCents, isOdd: hasOddCent } = partOf(adoptedCents)
       return [
         {
           fund,
@@ -56,16 +61,12 @@ export function feeLinesOf({ lines, lastLines, shares, at }: Asked): FeeLine[] {
           yearCents,
           hasOddCent,
           lastAdoptedCents,
-          lastYearCents: partOf(lastAdoptedCents),
+          lastYearCents: partOf(lastAdoptedCents).cents,
         },
       ]
     }),
   )
 }
-
-/** The whole cents of an exact part. */
-const floorOf = (cents: number, shares: readonly number[], at: number): number =>
-  Number((BigInt(cents) * BigInt(shares[at] ?? 0)) / BigInt(Math.max(1, sumOf(shares))))
 
 type Part = Pick<FeeLine, 'yearCents' | 'lastYearCents'>
 /** What the residence pays in the year; null without a budget. */

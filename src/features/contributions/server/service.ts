@@ -5,7 +5,7 @@ import type { InputOf, One } from '../../../shared/contract.ts'
 import { addMonths, type Day } from '../../../shared/dates.ts'
 import { type Fund, funds } from '../../../shared/funds.ts'
 import { fullName } from '../../../shared/names.ts'
-import { endOfYear, startOfYear } from '../../budgets/fiscal-years/rules.ts'
+import { endOfYear, startOfYear, yearOf } from '../../budgets/fiscal-years/rules.ts'
 import { getBuilding } from '../../buildings/server/service.ts'
 import { owning, renting } from '../../residences/rules.ts'
 import type { Call, CallPart, contributionsApi } from '../contract.ts'
@@ -18,6 +18,7 @@ import { contributionCalls } from './tables.ts'
 
 export {
   type CallRow,
+  findHomes,
   findPlace,
   insertCalls,
   insertCharges,
@@ -84,7 +85,7 @@ const unitOrder = new Intl.Collator('fr', { numeric: true })
 
 /** All that decides what the calls of a building ask in a fiscal year. */
 export interface YearState {
-  readonly place: store.Place
+  readonly place: store.Place & { readonly currentYear: number }
   readonly fiscalYear: number
   readonly startsOn: Day
   readonly endsOn: Day
@@ -98,7 +99,8 @@ export interface YearState {
 
 /** The year of a building in sight, of today unless told. In a reaction, of the building of its fact. Throws `not_found`. */
 export async function loadYear(ctx: Context, buildingId: string, year?: number): Promise<YearState> {
-  const place = orNotFound(await store.findPlace(ctx.db, store.isPlace(buildingId), ctx.today))
+  const row = orNotFound(await store.findPlace(ctx.db, store.isPlace(buildingId)))
+  const place = { ...row, currentYear: yearOf(row.fiscalYearStart, ctx.today) }
   const fiscalYear = year ?? place.currentYear
   const budget = (await store.findAdopted(ctx.db, buildingId, fiscalYear)) ?? null
   const startsOn = budget?.startsOn ?? startOfYear(place.fiscalYearStart, fiscalYear)

@@ -36,8 +36,8 @@ export const selectedCalls = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
     .$dynamic()
 export type CallRow = RowOf<typeof selectedCalls>
 
-/** A building with the fiscal year of a day. */
-export async function findPlace(db: Db, where: SQL | undefined, today: Day) {
+/** A building with the first day of its fiscal years. */
+export async function findPlace(db: Db, where: SQL | undefined) {
   const [row] = await db
     .select({
       buildingId: buildings.id,
@@ -46,8 +46,6 @@ export async function findPlace(db: Db, where: SQL | undefined, today: Day) {
       buildingKind: buildings.kind,
       shareDenominator: buildings.shareDenominator,
       fiscalYearStart: organizations.fiscalYearStart,
-      currentYear: sql<number>`(extract(year from ${today}::date)::int
-        - (to_char(${today}::date, 'MM-DD') < ${organizations.fiscalYearStart})::int)`,
     })
     .from(buildings)
     .innerJoin(organizations, eq(organizations.id, buildings.organizationId))

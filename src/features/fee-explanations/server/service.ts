@@ -4,11 +4,11 @@ import type { InputOf } from '../../../shared/contract.ts'
 import { sumOf } from '../../budgets/rules.ts'
 import { loadYear } from '../../budgets/server/service.ts'
 import { inForce } from '../../budgets/versions/rules.ts'
+import { findHomes } from '../../contributions/server/service.ts'
 import { residencePolicy } from '../../residences/policy.ts'
 import { getResidence } from '../../residences/server/service.ts'
 import { type FeeExplanation, type feeExplanationsApi, refuse } from '../contract.ts'
 import { feeLinesOf } from '../rules.ts'
-import { findShares } from './store.ts'
 
 /** Why a residence is asked for its fees, for its owners and the managers of its building. Throws `no_share`; a rental building has none. */
 export async function getFeeExplanation(
@@ -19,14 +19,12 @@ export async function getFeeExplanation(
   ctx.authorize(residencePolicy.readFinances, residence)
   const year = await loadYear(ctx, { building: residence.buildingId, year: asked })
   orNotFound(year.buildingKind === 'rental' ? undefined : year)
-  const homes = await findShares(ctx.db, residence.buildingId)
-  const shares = homes.map(({ share }) => share ?? 0)
-  const at = homes.findIndex((home) => home.id === id)
-  const share = shares[at]
+  const homes = await findHomes(ctx.db, residence.buildingId)
+  const share = homes.find((home) => home.id === id)?.share
   if (!share) throw refuse('no_share', { unit: residence.unitNumber })
   const budget = inForce(year.budgets.filter(({ status }) => status === 'adopted'))
   const last = year.last?.status === 'adopted' ? year.last : undefined
-  const lines = budget ? feeLinesOf({ lines: budget.lines, lastLines: last?.lines ?? [], shares, at }) : []
+  const lines = budget ? feeLinesOf({ lines: budget.lines, lastLines: last?.lines ?? [], homes, id }) : []
   return {
     residenceId: id,
     unitNumber: residence.unitNumber,
@@ -38,7 +36,7 @@ export async function getFeeExplanation(
     adoptedOn: budget?.adoptedOn ?? null,
     hasLast: last !== undefined,
     share,
-    shareTotal: sumOf(shares),
+    shareTotal: sumOf(homes.map((home) => home.share)),
     homeCount: homes.length,
     lines: lines.map((line) => {
       const actual = year.figures.find(({ category }) => category === line.category)?.accrual.actual

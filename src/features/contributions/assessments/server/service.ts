@@ -22,7 +22,7 @@ export async function createAssessment(ctx: Context, { instalments, ...asked }: 
   if (consultedOn && consultedOn > decidedOn) throw refuse('consulted_after', undefined, 'consultedOn')
   if (instalments.reduce((sum, { amountCents }) => sum + amountCents, 0) !== totalCents)
     throw refuse('amounts_differ', undefined, 'instalments')
-  const { fiscalYearStart } = orNotFound(await findPlace(ctx.db, isPlace(buildingId), ctx.today))
+  const { fiscalYearStart } = orNotFound(await findPlace(ctx.db, isPlace(buildingId)))
   const { organizationId } = building
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   const [saved] = await ctx.db
