@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { today } from '../../../../shared/dates.ts'
 import { budgets } from '../../../budgets/server/tables.ts'
 import { newBudget } from '../../../budgets/server/testing.ts'
+import { approvalDecisions, approvalRequests, approvalRuleApprovers } from '../../server/tables.ts'
 import { newRequest } from '../../server/testing.ts'
 
 const world = startWorld()
@@ -31,5 +34,30 @@ test('an approver reads what a bill leaves of its line of the adopted budget; a 
     yearName: String(fiscalYear),
     plannedCents: 600_000,
     billedCents: amountCents,
+  })
+})
+
+test('a seat that was approved names who approved it, whoever holds it since', async () => {
+  const { db } = world.database
+  const { id } = await newRequest(world)
+  const [seat] = await db
+    .select({ id: approvalRuleApprovers.id })
+    .from(approvalRuleApprovers)
+    .innerJoin(approvalRequests, eq(approvalRequests.ruleId, approvalRuleApprovers.ruleId))
+    .where(eq(approvalRequests.id, id))
+  const { people } = world
+  await db.insert(approvalDecisions).values({
+    id: newId(),
+    requestId: id,
+    seatId: seat?.id,
+    personId: people.admin.id,
+    kind: 'approved',
+    at: new Date(),
+  })
+  const { seats, decisions } = (await world.as('manager').get(`/api/approvals/${id}`)).body
+  expect(decisions[0].personName).toBeTruthy()
+  expect(seats.find((one: { isApproved: boolean }) => one.isApproved)).toMatchObject({
+    id: seat?.id,
+    holders: [decisions[0].personName],
   })
 })

@@ -24,15 +24,22 @@ import { findBill } from './store.ts'
 
 const mostDecisions = 50
 
+/** A seat that was approved is told with who approved it, whoever holds the office today. */
 const seatShown =
-  ({ approvals }: RequestStanding) =>
-  ({ id, office, holders, delegates }: NamedSeat) => ({
-    id,
-    office,
-    holders: holders.map(({ name }) => name),
-    delegates: delegates.map(({ name }) => name),
-    isApproved: approvals.some(({ seatId }) => seatId === id),
-  })
+  ({ approvals }: RequestStanding, names: Awaited<ReturnType<typeof namesFor>>) =>
+  ({ id, office, holders, delegates }: NamedSeat) => {
+    const approval = approvals.find(({ seatId }) => seatId === id)
+    if (!approval)
+      return {
+        id,
+        office,
+        holders: holders.map(({ name }) => name),
+        delegates: delegates.map(({ name }) => name),
+        isApproved: false,
+      }
+    const name = approval.personId === null ? undefined : names.get(approval.personId)
+    return { id, office, holders: name ? [name] : [], delegates: [], isApproved: true }
+  }
 
 async function decisionsOf(ctx: Context, billId: string): Promise<ApprovalDecision[]> {
   const rows = await findDecisionsOfBill(ctx.db, billId, mostDecisions)
@@ -50,11 +57,15 @@ async function decisionsOf(ctx: Context, billId: string): Promise<ApprovalDecisi
 }
 
 async function standingShown(ctx: Context, { billId }: NamedRequest, standing: RequestStanding) {
-  const { approverCount, isSequence, seats } = standing
+  const { approverCount, isSequence, seats, approvals } = standing
+  const names = await namesFor(
+    ctx,
+    approvals.map(({ personId }) => personId),
+  )
   return {
     approverCount,
     isSequence,
-    seats: seats.map(seatShown(standing)),
+    seats: seats.map(seatShown(standing, names)),
     decisions: await decisionsOf(ctx, billId),
   }
 }
