@@ -7,6 +7,7 @@ import { budgets } from '../../features/budgets/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
+import { contributions } from '../../features/contributions/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { documentLinks } from '../../features/document-links/web/feature.ts'
 import { documents } from '../../features/documents/web/feature.ts'
@@ -68,6 +69,7 @@ export const features = [
   vendorProfiles,
   inboundMail,
   approvals,
+  contributions,
   billActs,
   paymentRuns,
   trials,

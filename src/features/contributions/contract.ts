@@ -3,6 +3,7 @@ import { get, One, patch, put, queryNumber } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { funds } from '../../shared/funds.ts'
 import { Cents, Day, Id, text, Version } from '../../shared/shapes.ts'
+import { historyEndpoints } from '../audit/contract.ts'
 import { buildingKinds } from '../buildings/contract.ts'
 import { rhythms } from './schedules/rules.ts'
 import { chargeKinds } from './shares/rules.ts'
@@ -57,7 +58,11 @@ export const Call = z.object({
   /** The months of the fiscal year that it covers. */
   fromMonth: z.int(),
   monthCount: z.int(),
+  /** The first and the last day of them. */
+  fromOn: Day,
+  throughOn: Day,
   assessmentId: z.nullable(Id),
+  assessmentTitle: z.nullable(z.string()),
   issuedOn: z.nullable(Day),
   cancelledOn: z.nullable(Day),
   cancelReason: z.nullable(z.string()),
@@ -107,6 +112,8 @@ export const ContributionYear = z.object({
   buildingKind: z.enum(buildingKinds),
   fiscalYear: z.int(),
   currentYear: z.int(),
+  /** The years that have calls or a budget, with the next one. */
+  years: z.array(z.int()),
   startsOn: Day,
   endsOn: Day,
   /** The adopted version that calls follow. */
@@ -151,6 +158,7 @@ export const contributionsApi = {
     input: inYear,
     output: ContributionYear,
   }),
+  ...historyEndpoints(onCall),
   get: get(onCall, { summary: 'A call with what it asks of each home', input: One, output: CallDetail }),
   update: patch(onCall, {
     summary: 'Moves the day on which a draft is due',

@@ -56,10 +56,18 @@ export async function getBudgetYear(ctx: Context, asked: InputOf<typeof budgetsA
 }
 
 /** A building in sight and the versions of its budgets of a fiscal year, in one query: its caller authorizes. Throws `not_found`. */
-export async function loadPlan(ctx: Context, { building, year }: InputOf<typeof budgetsApi.year>) {
-  const found = orNotFound(
-    await store.findYear(ctx.db, ctx.scope(store.visiblePlaces), { building, year, today: ctx.today }),
-  )
+export const loadPlan = (ctx: Context, asked: InputOf<typeof budgetsApi.year>) =>
+  planWhere(ctx, ctx.scope(store.visiblePlaces), asked)
+
+/** The same of a building that its caller has in sight by something else. */
+export const loadPlanOf = (ctx: Context, asked: InputOf<typeof budgetsApi.year>) => planWhere(ctx, undefined, asked)
+
+async function planWhere(
+  ctx: Context,
+  visible: ReturnType<typeof store.visiblePlaces>,
+  { building, year }: InputOf<typeof budgetsApi.year>,
+) {
+  const found = orNotFound(await store.findYear(ctx.db, visible, { building, year, today: ctx.today }))
   const { budgets: versions, ...place } = found
   const { fiscalYearStart, currentYear } = place
   const fiscalYear = year ?? currentYear

@@ -117,6 +117,7 @@ export async function findYear(db: Db, visible: SQL | undefined, { building, yea
       buildingName: buildings.name,
       buildingKind: buildings.kind,
       reconstructionCostCents: buildings.reconstructionCostCents,
+      shareDenominator: buildings.shareDenominator,
       fiscalYearStart: organizations.fiscalYearStart,
       currentYear,
       doorCount: sql<number>`(select count(*)::int from ${residences}

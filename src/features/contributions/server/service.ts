@@ -2,27 +2,29 @@ import type { Context } from '../../../server/context.ts'
 import { orNotFound } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
-import { addMonths, type Day } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import { type Fund, funds } from '../../../shared/funds.ts'
 import { fullName } from '../../../shared/names.ts'
-import { endOfYear, startOfYear, yearOf } from '../../budgets/fiscal-years/rules.ts'
-import { getBuilding } from '../../buildings/server/service.ts'
+import { isCalled } from '../../budgets/contributions/rules.ts'
+import { sumOf, yearsOf } from '../../budgets/rules.ts'
+import { loadPlan, loadPlanOf } from '../../budgets/server/service.ts'
+import { inForce } from '../../budgets/versions/rules.ts'
 import { owning, renting } from '../../residences/rules.ts'
 import type { Call, CallPart, contributionsApi } from '../contract.ts'
+import { askedOf } from '../drafts/rules.ts'
 import { contributionPolicy } from '../policy.ts'
 import { rhythmOf } from '../schedules/rules.ts'
-import { type Asked, askedByDrafts, excessOf, split, type YearAsked } from '../shares/rules.ts'
+import { type Asked, excessOf, split, type YearAsked } from '../shares/rules.ts'
 import type { CallRow } from './store.ts'
 import * as store from './store.ts'
 import { contributionCalls } from './tables.ts'
 
+export { askedOf } from '../drafts/rules.ts'
 export {
   type CallRow,
   findHomes,
-  findPlace,
   insertCalls,
   insertCharges,
-  isPlace,
   type NewCharge,
   visibleAssessments,
   visibleCharges,
@@ -33,10 +35,9 @@ const found = { table: contributionCalls, visible: store.visibleCalls, rows: sto
 export const findCall = finder(found)
 
 export async function getYear(ctx: Context, { building, year }: InputOf<typeof contributionsApi.year>) {
-  await getBuilding(ctx, building)
-  const state = await loadYear(ctx, building, year)
-  ctx.authorize(contributionPolicy.read, { buildingId: building })
-  return showYear(ctx, state)
+  const plan = await loadPlan(ctx, { building, year })
+  ctx.authorize(contributionPolicy.read, plan)
+  return showYear(ctx, await stateOf(ctx, plan))
 }
 
 /** A call with what it asks of each home: of a draft, what it would ask if it were issued now. */
@@ -85,11 +86,11 @@ const unitOrder = new Intl.Collator('fr', { numeric: true })
 
 /** All that decides what the calls of a building ask in a fiscal year. */
 export interface YearState {
-  readonly place: store.Place & { readonly currentYear: number }
+  readonly place: Plan
   readonly fiscalYear: number
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly budget: NonNullable<Awaited<ReturnType<typeof store.findAdopted>>> | null
+  readonly budget: Followed | null
   readonly homes: Awaited<ReturnType<typeof store.findHomes>>
   readonly rents: Awaited<ReturnType<typeof store.findRents>>
   readonly calls: readonly CallRow[]
@@ -97,14 +98,22 @@ export interface YearState {
   readonly asked: YearAsked
 }
 
-/** The year of a building in sight, of today unless told. In a reaction, of the building of its fact. Throws `not_found`. */
-export async function loadYear(ctx: Context, buildingId: string, year?: number): Promise<YearState> {
-  const row = orNotFound(await store.findPlace(ctx.db, store.isPlace(buildingId)))
-  const place = { ...row, currentYear: yearOf(row.fiscalYearStart, ctx.today) }
-  const fiscalYear = year ?? place.currentYear
-  const budget = (await store.findAdopted(ctx.db, buildingId, fiscalYear)) ?? null
-  const startsOn = budget?.startsOn ?? startOfYear(place.fiscalYearStart, fiscalYear)
-  const endsOn = endOfYear(startsOn)
+type Plan = Awaited<ReturnType<typeof loadPlan>>
+interface Followed {
+  readonly id: string
+  readonly number: number
+  readonly adoptedOn: Day
+  /** What it asks of owners. */
+  readonly funds: { fund: Fund; amountCents: number }[]
+}
+
+/** The year of a building that its caller has in sight, of today unless told. Throws `not_found`. */
+export const loadYear = async (ctx: Context, building: string, year?: number): Promise<YearState> =>
+  stateOf(ctx, await loadPlanOf(ctx, { building, year }))
+
+async function stateOf(ctx: Context, place: Plan): Promise<YearState> {
+  const { buildingId, fiscalYear, startsOn, endsOn } = place
+  const budget = followedIn(place)
   const homes = await store.findHomes(ctx.db, buildingId)
   const amountOf = (fund: Fund) => budget?.funds.find((one) => one.fund === fund)?.amountCents ?? 0
   return {
@@ -130,41 +139,14 @@ export async function loadYear(ctx: Context, buildingId: string, year?: number):
   }
 }
 
-/** What a draft asks of each home. */
-export function askedOf(state: YearState, call: CallRow): Asked[] {
-  if (call.kind === 'rent') return rentsOf(state, call)
-  if (call.kind === 'special') return specialOf(state, call)
-  const drafts = state.calls.filter(({ kind, status }) => kind === 'regular' && status === 'draft')
-  return askedByDrafts(state.asked, drafts).get(call.id) ?? []
-}
-
-function specialOf({ homes, assessments }: YearState, { amountCents, assessmentId }: CallRow): Asked[] {
-  const fund = assessments.find(({ id }) => id === assessmentId)?.fund ?? 'operating'
-  const { parts } = split(amountCents ?? 0, homes)
-  return homes
-    .map(
-      ({ id }, at): Asked => ({
-        residenceId: id,
-        kind: 'special_assessment',
-        fund,
-        amountCents: parts[at] ?? 0,
-      }),
-    )
-    .filter((asked) => asked.amountCents > 0)
-}
-
-/** The rents that are due in the months of a call: of a home, the latest that began. */
-function rentsOf({ rents, startsOn, homes }: YearState, { fromMonth, monthCount }: CallRow): Asked[] {
-  const days = Array.from({ length: monthCount }, (_, at) => addMonths(startsOn, fromMonth - 1 + at))
-  return homes
-    .map(({ id }): Asked => {
-      const own = rents.filter(({ residenceId }) => residenceId === id)
-      const rentOn = (day: Day) =>
-        own.findLast((rent) => rent.startsOn <= day && (rent.endsOn === null || rent.endsOn >= day))?.monthlyCents ?? 0
-      const amountCents = days.reduce((sum, day) => sum + rentOn(day), 0)
-      return { residenceId: id, kind: 'rent', fund: 'operating', amountCents }
-    })
-    .filter(({ amountCents }) => amountCents > 0)
+/** The adopted version that counts, with what it asks of owners by fund. */
+function followedIn({ budgets }: Plan): Followed | null {
+  const found = inForce(budgets.filter(({ status }) => status === 'adopted'))
+  if (!found?.adoptedOn) return null
+  const { id, number, adoptedOn, lines } = found
+  const amountOf = (fund: Fund): number =>
+    sumOf(lines.filter((line) => line.fund === fund && isCalled(line)).flatMap(({ months }) => months))
+  return { id, number, adoptedOn, funds: funds.map((fund) => ({ fund, amountCents: amountOf(fund) })) }
 }
 
 const sumParts = (parts: readonly Pick<CallPart, 'amountCents' | 'settledCents'>[]) => ({
@@ -181,9 +163,19 @@ async function showCalls(ctx: Context, state: YearState, calls: readonly CallRow
       call.status === 'draft'
         ? together(askedOf(state, call))
         : sums.filter(({ callId }) => callId === call.id).map(({ callId, ...part }) => ({ ...part, label: null }))
-    return { ...call, ...sumParts(parts), parts }
+    return { ...call, ...periodOf(state, call), ...titleOf(state, call), ...sumParts(parts), parts }
   })
 }
+
+/** The days of the months that a call covers. */
+function periodOf({ startsOn }: YearState, { fromMonth, monthCount }: CallRow) {
+  const startOf = (month: number) => addMonths(startsOn, month - 1)
+  return { fromOn: startOf(fromMonth), throughOn: addDays(startOf(fromMonth + monthCount), -1) }
+}
+
+const titleOf = ({ assessments }: YearState, { assessmentId }: CallRow) => ({
+  assessmentTitle: assessments.find(({ id }) => id === assessmentId)?.title ?? null,
+})
 
 function together(asked: readonly Asked[]): CallPart[] {
   const parts = new Map<string, CallPart>()
@@ -197,11 +189,18 @@ function together(asked: readonly Asked[]): CallPart[] {
 
 export async function showYear(ctx: Context, state: YearState) {
   const { place, homes, asked, budget } = state
-  const { fiscalYearStart, ...shown } = place
+  const { buildingId, organizationId, buildingName, buildingKind, currentYear, shareDenominator } = place
+  const called = await store.findYears(ctx.db, buildingId)
   const unitOf = new Map(homes.map(({ id, unitNumber }) => [id, unitNumber]))
   const yearly = state.calls.filter(({ kind, status }) => kind === 'regular' && status !== 'cancelled')
   return {
-    ...shown,
+    buildingId,
+    organizationId,
+    buildingName,
+    buildingKind,
+    currentYear,
+    shareDenominator,
+    years: yearsOf({ ...place, budgetYears: [...called, ...(place.budgetYears ?? [])], firstBillOn: null }),
     fiscalYear: state.fiscalYear,
     startsOn: state.startsOn,
     endsOn: state.endsOn,

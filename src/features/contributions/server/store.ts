@@ -6,11 +6,7 @@ import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import { among, type RowOf } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { type Fund, funds } from '../../../shared/funds.ts'
-import { isCalled } from '../../budgets/contributions/rules.ts'
-import { budgetLines, budgets } from '../../budgets/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { organizations } from '../../organizations/server/tables.ts'
 import type { Relation } from '../../residences/contract.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -24,9 +20,6 @@ export const visibleAssessments = (actor: Actor): SQL | undefined =>
 export const visibleCharges = (actor: Actor): SQL | undefined =>
   granted(actor, 'contributions.read', { buildingId: charges.buildingId })
 
-/** Which building a place is. */
-export const isPlace = (buildingId: string): SQL => eq(buildings.id, buildingId)
-
 /** Calls with the names that they are shown under. */
 export const selectedCalls = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
   db
@@ -35,52 +28,6 @@ export const selectedCalls = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
     .innerJoin(buildings, eq(buildings.id, contributionCalls.buildingId))
     .$dynamic()
 export type CallRow = RowOf<typeof selectedCalls>
-
-/** A building with the first day of its fiscal years. */
-export async function findPlace(db: Db, where: SQL | undefined) {
-  const [row] = await db
-    .select({
-      buildingId: buildings.id,
-      organizationId: buildings.organizationId,
-      buildingName: buildings.name,
-      buildingKind: buildings.kind,
-      shareDenominator: buildings.shareDenominator,
-      fiscalYearStart: organizations.fiscalYearStart,
-    })
-    .from(buildings)
-    .innerJoin(organizations, eq(organizations.id, buildings.organizationId))
-    .where(where)
-  return row
-}
-export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
-
-/** The version of a budget that is adopted for a year, the latest, with what it asks of owners by fund. */
-export async function findAdopted(db: Db, buildingId: string, fiscalYear: number) {
-  const [budget] = await db
-    .select({
-      id: budgets.id,
-      number: budgets.number,
-      adoptedOn: sql<Day>`${budgets.adoptedOn}`,
-      startsOn: budgets.startsOn,
-    })
-    .from(budgets)
-    .where(and(eq(budgets.buildingId, buildingId), eq(budgets.fiscalYear, fiscalYear), eq(budgets.status, 'adopted')))
-    .orderBy(sql`${budgets.number} desc`)
-    .limit(1)
-  if (!budget) return undefined
-  const lines = await db
-    .select({
-      category: budgetLines.category,
-      fund: budgetLines.fund,
-      amountCents: sql<number>`sum(${budgetLines.amountCents})`.mapWith(Number),
-    })
-    .from(budgetLines)
-    .where(eq(budgetLines.budgetId, budget.id))
-    .groupBy(budgetLines.category, budgetLines.fund)
-  const amountOf = (fund: Fund): number =>
-    lines.reduce((sum, line) => sum + (line.fund === fund && isCalled(line) ? line.amountCents : 0), 0)
-  return { ...budget, funds: funds.map((fund) => ({ fund, amountCents: amountOf(fund) })) }
-}
 
 /** The live homes of a building, by unit. */
 export const findHomes = (db: Db, buildingId: string) =>
@@ -139,6 +86,15 @@ export const findCalls = (db: Db, buildingId: string, fiscalYear: number): Promi
   selectedCalls(db)
     .where(and(eq(contributionCalls.buildingId, buildingId), eq(contributionCalls.fiscalYear, fiscalYear)))
     .orderBy(asc(contributionCalls.dueOn), asc(contributionCalls.id))
+
+/** The fiscal years of which a building has calls. */
+export async function findYears(db: Db, buildingId: string): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ fiscalYear: contributionCalls.fiscalYear })
+    .from(contributionCalls)
+    .where(eq(contributionCalls.buildingId, buildingId))
+  return found.map(({ fiscalYear }) => fiscalYear)
+}
 
 export const findAssessments = (db: Db, buildingId: string, fiscalYear: number) =>
   db

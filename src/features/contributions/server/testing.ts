@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
-import type { MatrixRow, MatrixRows, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { budgetLines, budgets } from '../../budgets/server/tables.ts'
@@ -106,6 +106,7 @@ export const matrixRows: MatrixRows = {
     },
   },
   'GET /api/contribution-calls/:id': onCall(watchers),
+  'GET /api/contribution-calls/:id/history': onCall(watchers),
   'PATCH /api/contribution-calls/:id': onCall(runners, { ...version, dueOn: '2026-01-15' }),
   'PUT /api/contribution-calls/:id/issue': onCall(runners, version),
   'PUT /api/contribution-calls/:id/cancellation': {
@@ -133,4 +134,8 @@ export const trailSubjects: Record<string, TrailSubject> = {
   contribution_call: subjectIn(contributionCalls, visibleCalls, contributionPolicy.read),
   special_assessment: subjectIn(specialAssessments, visibleAssessments, contributionPolicy.read),
   charge: subjectIn(charges, visibleCharges, contributionPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/contribution-calls/:id/history': { fewRows: 'of one call' },
 }

@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n.tsx'
 import classes from './chart.module.css'
 
 /**
- * One kind of figure, such as paid amounts. The first is drawn solid, the second hatched: colour is never the only
- * sign.
+ * One kind of figure, such as paid amounts. The first is drawn solid, the second hatched, the third pale: colour is never the
+ * only sign.
  */
 interface Series {
   readonly label: string
@@ -55,9 +55,13 @@ export const Legend = ({ series }: Pick<ChartProps, 'series'>) =>
     </ul>
   )
 
-/** How a series is filled: the first solid, the others hatched. */
+/** How a series is filled: the first solid, the second hatched, the others pale with an edge. */
 export const lookOf = (at: number, hatch: string) =>
-  at === 0 ? { className: classes.solid } : { className: classes.hatched, fill: `url(#${hatch})` }
+  at === 0
+    ? { className: classes.solid }
+    : at === 1
+      ? { className: classes.hatched, fill: `url(#${hatch})` }
+      : { className: classes.edged }
 
 export const Hatch = ({ id }: { id: string }) => (
   <defs>

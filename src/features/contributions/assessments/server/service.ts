@@ -2,12 +2,13 @@ import type { Context } from '../../../../server/context.ts'
 import { orNotFound } from '../../../../server/rows.ts'
 import { removal } from '../../../../server/verbs.ts'
 import { yearOf } from '../../../budgets/fiscal-years/rules.ts'
+import { loadPlan } from '../../../budgets/server/service.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { assessmentFacts } from '../../facts.ts'
 import { contributionPolicy } from '../../policy.ts'
 import { monthOf } from '../../schedules/rules.ts'
-import { findPlace, insertCalls, isPlace, visibleAssessments } from '../../server/service.ts'
+import { insertCalls, visibleAssessments } from '../../server/service.ts'
 import { specialAssessments } from '../../server/tables.ts'
 import type { NewAssessment } from '../contract.ts'
 import * as store from './store.ts'
@@ -22,7 +23,7 @@ export async function createAssessment(ctx: Context, { instalments, ...asked }: 
   if (consultedOn && consultedOn > decidedOn) throw refuse('consulted_after', undefined, 'consultedOn')
   if (instalments.reduce((sum, { amountCents }) => sum + amountCents, 0) !== totalCents)
     throw refuse('amounts_differ', undefined, 'instalments')
-  const { fiscalYearStart } = orNotFound(await findPlace(ctx.db, isPlace(buildingId)))
+  const { fiscalYearStart } = await loadPlan(ctx, { building: buildingId })
   const { organizationId } = building
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   const [saved] = await ctx.db

@@ -1,0 +1,27 @@
+import { feature } from '../../../web/feature.ts'
+
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** On the calls of a building in a fiscal year, after its figures. */
+    contributionYear: { buildingId: string; fiscalYear: number }
+    /** On the page of a call, under what it asks. */
+    contributionCall: { callId: string; buildingId: string }
+  }
+}
+
+export const contributions = feature({
+  pages: {
+    '/manager/invoices': {
+      open: () => import('./invoices-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+      slots: ['contributionYear'],
+    },
+    '/manager/invoices/calls/$id': {
+      open: () => import('./call-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+      slots: ['contributionCall'],
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { IconCoins } from '@tabler/icons-react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import { LinkButton } from '../../../../web/ui/button.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { budgetPolicy } from '../../../budgets/policy.ts'
+import type { ContributionYear } from '../../contract.ts'
+import { yearlyKindsOf } from '../../rules.ts'
+
+/** A year without a call: what its calls will follow, and the way there. */
+export function NoCalls({ year, mayWrite }: { year: ContributionYear; mayWrite: boolean }) {
+  const { t } = useI18n()
+  const mayOpenBudget = budgetPolicy.read(useActor(), year)
+  if (!yearlyKindsOf(year.buildingKind).includes('regular'))
+    return (
+      <Empty icon={IconCoins} title={t('contributions.no_rents_title')}>
+        {t(mayWrite ? 'contributions.no_rents_lead' : 'contributions.no_calls_reader')}
+      </Empty>
+    )
+  if (year.budget)
+    return (
+      <Empty icon={IconCoins} title={t('contributions.no_calls')}>
+        {t(mayWrite ? 'contributions.no_calls_lead' : 'contributions.no_calls_reader')}
+      </Empty>
+    )
+  return (
+    <Empty
+      icon={IconCoins}
+      title={t('contributions.no_budget_title')}
+      action={
+        mayOpenBudget && (
+          <LinkButton to="/manager/budget" search={{ building: year.buildingId, year: String(year.fiscalYear) }}>
+            {t('contributions.open_budget')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('contributions.no_budget_lead')}
+    </Empty>
+  )
+}
