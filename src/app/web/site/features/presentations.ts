@@ -6,6 +6,7 @@ import { presentation as budgets } from '../../../../features/budgets/web/presen
 import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
+import { presentation as contributions } from '../../../../features/contributions/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
 import { presentation as documentLinks } from '../../../../features/document-links/web/presentation.ts'
 import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
@@ -42,6 +43,7 @@ export const others = [
   paymentRuns,
   ledger,
   budgets,
+  contributions,
   feeExplanations,
   financialStatements,
   buildings,
