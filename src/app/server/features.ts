@@ -37,6 +37,7 @@ import { performance } from '../../features/performance/server/feature.ts'
 import { permissions } from '../../features/permissions/server/feature.ts'
 import { privacy } from '../../features/privacy/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
+import { receipts } from '../../features/receipts/server/feature.ts'
 import { register } from '../../features/register/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
 import { samples } from '../../features/samples/server/feature.ts'
@@ -79,7 +80,7 @@ const layers: readonly (readonly Feature[])[] = [
   [billIntake, documents],
   [samples, exports, budgets, documentLinks, register, vendorProfiles, inboundMail],
   [approvals, contributions],
-  [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home],
+  [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home, receipts],
   [ledger],
   [financialStatements, feeExplanations],
   [auditTrail],

@@ -10,11 +10,15 @@ export const entryKinds = [
   'opening',
   'opening_bill',
   'opening_charge',
+  'opening_receipt',
+  'opening_prepaid',
   'opening_correction',
   'bill',
   'payment',
   'call',
   'charge',
+  'receipt',
+  'credit',
   'transfer',
   'adjustment',
   'reversal',
@@ -22,7 +26,13 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Why an entry was reversed, where no person said it. */
-export const reversalCauses = ['bill_changed', 'payment_reversed', 'charge_cancelled'] as const
+export const reversalCauses = [
+  'bill_changed',
+  'payment_reversed',
+  'charge_cancelled',
+  'receipt_reversed',
+  'receipt_changed',
+] as const
 
 export const closingKinds = ['closed', 'reopened'] as const
 

@@ -34,6 +34,10 @@ test.each([
   ['charge', ['receivables', 'contributions']],
   ['opening_charge', ['receivables', 'fund_balance']],
   ['charge_correction', ['receivables', 'opening_difference']],
+  ['opening_receipt', ['fund_balance', 'receivables']],
+  ['opening_prepaid', ['fund_balance', 'prepaid_contributions']],
+  ['receipt_correction', ['opening_difference', 'receivables']],
+  ['prepaid_correction', ['opening_difference', 'prepaid_contributions']],
   ['opening_cash', ['cash_contingency', 'fund_balance']],
   ['opening_difference', ['fund_balance', 'opening_difference']],
   ['transfer_out', ['transfers', 'cash_contingency']],
@@ -44,7 +48,7 @@ test.each([
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([500, -500])
 })
 
-test('each posting rule is told above', () => expect(rules).toHaveLength(11))
+test('each posting rule is told above', () => expect(rules).toHaveLength(15))
 
 test('rents, contributions and fees are income of their own accounts', () => {
   const incomeOf = (chargeKind: Parameters<typeof linesOf>[1]['chargeKind']) =>
@@ -72,8 +76,8 @@ test('a transfer balances in both funds, and moves the cash', () => {
 
 test('the opening gives each fund its balance, and shows what nothing explains', () => {
   const lines = openingLines([
-    { fund: 'operating', cashCents: 10_000, balanceCents: 7_000, unpaidCents: 2_500, owedCents: 0 },
-    { fund: 'contingency', cashCents: 5_000, balanceCents: 5_000, unpaidCents: 0, owedCents: 0 },
+    { fund: 'operating', cashCents: 10_000, balanceCents: 7_000, unpaidCents: 2_500, owedCents: 0, prepaidCents: 0 },
+    { fund: 'contingency', cashCents: 5_000, balanceCents: 5_000, unpaidCents: 0, owedCents: 0, prepaidCents: 0 },
   ])
   const of = (account: string, fund: Fund) =>
     lines.reduce((sum, line) => sum + (line.account === account && line.fund === fund ? line.amountCents : 0), 0)
@@ -86,7 +90,7 @@ test('the opening gives each fund its balance, and shows what nothing explains',
 
 test('what homes owed is part of what a fund had: its charges have entries of their own', () => {
   const lines = openingLines([
-    { fund: 'operating', cashCents: 10_000, balanceCents: 13_000, unpaidCents: 0, owedCents: 3_000 },
+    { fund: 'operating', cashCents: 10_000, balanceCents: 13_000, unpaidCents: 0, owedCents: 3_000, prepaidCents: 0 },
   ])
   expect(lines.map(({ account, amountCents }) => [account, amountCents])).toEqual([
     ['cash_operating', 10_000],

@@ -108,6 +108,13 @@ export const postingRules = {
   opening_charge: { debit: 'receivables', credit: 'fund_balance' },
   /** It was cancelled since. */
   charge_correction: { debit: 'receivables', credit: 'opening_difference' },
+  /** What was received before the books started for what was owed then. */
+  opening_receipt: { debit: 'fund_balance', credit: 'receivables' },
+  /** What was received before the books started and paid nothing yet. */
+  opening_prepaid: { debit: 'fund_balance', credit: 'prepaid_contributions' },
+  /** What was received before turns out to be another amount. */
+  receipt_correction: { debit: 'opening_difference', credit: 'receivables' },
+  prepaid_correction: { debit: 'opening_difference', credit: 'prepaid_contributions' },
   opening_cash: { debit: 'cash', credit: 'fund_balance' },
   /** The part of what was in the bank that neither bills nor the fund’s balance explain. */
   opening_difference: { debit: 'fund_balance', credit: 'opening_difference' },
@@ -138,17 +145,32 @@ export function linesOf(rule: keyof typeof postingRules, fact: Fact): Line[] {
   ]
 }
 
-/** How what was owed at the opening is posted, and what corrects it: of bills the building owed it, of charges it was owed to it. */
+/** How what was owed at the opening is posted, and what corrects it: the building owed bills and what it received in advance, homes owed charges. */
 export interface OpeningRule {
   readonly account: AccountKey
   readonly sign: 1 | -1
-  readonly opening: 'opening_bill' | 'opening_charge'
-  readonly correction: 'opening_correction' | 'charge_correction'
+  readonly opening: 'opening_bill' | 'opening_charge' | 'opening_receipt' | 'opening_prepaid'
+  readonly correction: 'opening_correction' | 'charge_correction' | 'receipt_correction' | 'prepaid_correction'
 }
 export const openingRules = {
   bills: { account: 'payables', sign: -1, opening: 'opening_bill', correction: 'opening_correction' },
   charges: { account: 'receivables', sign: 1, opening: 'opening_charge', correction: 'charge_correction' },
+  receipts: { account: 'receivables', sign: -1, opening: 'opening_receipt', correction: 'receipt_correction' },
+  prepaid: { account: 'prepaid_contributions', sign: -1, opening: 'opening_prepaid', correction: 'prepaid_correction' },
 } as const satisfies Record<string, OpeningRule>
+
+export type ByFund = Partial<Record<Fund, number>>
+
+/** What the opening lacks of a thing in the account of a rule, by fund, over the lines that it has. */
+export function lackingOf(opening: ByFund, lines: readonly Line[], rule: OpeningRule) {
+  const saidIn = (fund: Fund): number =>
+    lines
+      .filter((line) => line.account === rule.account && line.fund === fund)
+      .reduce((sum, { amountCents }) => sum + rule.sign * amountCents, 0)
+  return funds
+    .map((fund) => ({ rule, fund, amountCents: (opening[fund] ?? 0) - saidIn(fund) }))
+    .filter(({ amountCents }) => amountCents !== 0)
+}
 
 export const transferLines = (from: Fund, to: Fund, amountCents: number): Line[] => [
   ...linesOf('transfer_out', { fund: from, amountCents }),
@@ -162,13 +184,15 @@ export interface OpeningFund {
   readonly balanceCents: number
   /** Bills that were owed. */
   readonly unpaidCents: number
-  /** What homes owed. */
+  /** What homes owed, less what was received for it. */
   readonly owedCents: number
+  /** What homes had paid in advance. */
+  readonly prepaidCents: number
 }
 
-/** What neither bills, charges nor the fund’s balance explain of its bank account. */
-export const differenceOf = ({ cashCents, owedCents, unpaidCents, balanceCents }: OpeningFund): number =>
-  cashCents + owedCents - unpaidCents - balanceCents
+/** What neither bills, homes nor the fund’s balance explain of its bank account. */
+export const differenceOf = ({ cashCents, owedCents, unpaidCents, prepaidCents, balanceCents }: OpeningFund): number =>
+  cashCents + owedCents - unpaidCents - prepaidCents - balanceCents
 
 /** The lines of the opening entry; the bills that were owed have entries of their own. */
 export const openingLines = (given: readonly OpeningFund[]): Line[] =>

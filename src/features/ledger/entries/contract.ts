@@ -17,6 +17,8 @@ export const JournalEntry = z.object({
   billId: z.nullable(Id),
   /** The call for contributions that it follows. */
   callId: z.nullable(Id),
+  /** The payment of a home that it follows. */
+  receiptId: z.nullable(Id),
   billTitle: z.nullable(z.string()),
   vendorName: z.nullable(z.string()),
   category: z.nullable(z.enum(billCategories)),
@@ -45,6 +47,8 @@ export const EntryFilter = {
   fund: z.optional(Fund),
   kind: z.optional(queryList(entryKinds)),
   bill: z.optional(Id),
+  call: z.optional(Id),
+  receipt: z.optional(Id),
   from: z.optional(Day),
   to: z.optional(Day),
 }
@@ -73,7 +77,8 @@ const { limit, cursor, sort } = listInput(['postedOn'], '-postedOn')
 
 export const entriesApi = {
   list: get('/api/ledgers/:id/entries', {
-    summary: 'The journal of a building, narrowed by account, fund, kind, bill or days; the latest first',
+    summary:
+      'The journal of a building, narrowed by account, fund, kind, days, or the bill, call or receipt that it follows; the latest first',
     input: z.extend(One, { ...EntryFilter, limit, cursor, sort }),
     output: listOf(JournalEntry),
   }),

@@ -1,9 +1,9 @@
 import type { Day } from '../../../shared/dates.ts'
-import { type Fund, funds } from '../../../shared/funds.ts'
+import type { Fund } from '../../../shared/funds.ts'
 import type { BillStatus } from '../../bills/contract.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { reversalCauses } from '../contract.ts'
-import { type Line, linesOf, type OpeningRule, openingRules } from '../rules.ts'
+import { type ByFund, type Line, lackingOf, linesOf, type OpeningRule, openingRules } from '../rules.ts'
 
 /** A bill with all that decides what the books say of it. */
 export interface FollowedBill {
@@ -35,7 +35,7 @@ export interface FollowedBill {
 /** An entry that the books of a building are to hold. */
 export interface Wanted {
   readonly source: string
-  readonly kind: 'bill' | 'payment' | 'call' | 'charge'
+  readonly kind: 'bill' | 'payment' | 'call' | 'charge' | 'receipt' | 'credit'
   readonly on: Day
   readonly lines: readonly Line[]
   /** It was undone since. */
@@ -46,7 +46,9 @@ export interface Wanted {
 export interface Wish {
   readonly id: string
   readonly entries: readonly Wanted[]
-  readonly opening: Partial<Record<Fund, number>>
+  readonly opening: ByFund
+  /** What homes had paid in advance, likewise. */
+  readonly prepaid?: ByFund
 }
 
 /** What the books are to say of a bill: its entries, and what was owed of it when they started. */
@@ -126,7 +128,7 @@ export type ReversalCause = (typeof reversalCauses)[number]
 /** What is to be added to the books: entries, and reversals of those that they hold or that are added with them. */
 export type Addition =
   | {
-      readonly kind: Wanted['kind'] | 'opening_bill' | 'opening_charge' | 'opening_correction'
+      readonly kind: Wanted['kind'] | OpeningRule['opening'] | 'opening_correction'
       readonly sourceKey: string
       readonly on: Day
       readonly lines: readonly Line[]
@@ -178,8 +180,9 @@ export function additionsTo(wish: Wish, held: readonly HeldEntry[], posting: Pos
 }
 
 const isOpening = (kind: string): boolean => kind.startsWith('opening_')
+const [ofBill, ofReceipt] = [new Set(['bill', 'payment']), new Set(['receipt', 'credit'])]
 const changed = ({ kind }: Pick<HeldEntry, 'kind'>): ReversalCause =>
-  kind === 'bill' || kind === 'payment' ? 'bill_changed' : 'charge_cancelled'
+  ofBill.has(kind) ? 'bill_changed' : ofReceipt.has(kind) ? 'receipt_changed' : 'charge_cancelled'
 
 const sourceOf = (sourceKey: string): string => sourceKey.split('#')[0] ?? ''
 
@@ -226,23 +229,22 @@ const written = (lines: readonly Line[]): string =>
 const isSame = (some: readonly Line[], others: readonly Line[]): boolean => written(some) === written(others)
 
 /** What was owed of a thing when the books started, less what they already say of it; later changes of it are corrections of today. */
-function openingAdditions({ id, opening }: Wish, held: readonly HeldEntry[], { books, rule }: Posting, today: Day) {
-  const kind = books.isOpening ? rule.opening : 'opening_correction'
+function openingAdditions(
+  { id, opening, prepaid = {} }: Wish,
+  held: readonly HeldEntry[],
+  posting: Posting,
+  today: Day,
+) {
+  const { books, rule } = posting
   const before = held.filter((entry) => isOpening(entry.kind))
-  const owedIn = (fund: Fund): number =>
-    before
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.account === rule.account && line.fund === fund)
-      .reduce((sum, { amountCents }) => sum + rule.sign * amountCents, 0)
-  return funds
-    .map((fund) => ({ fund, amountCents: (opening[fund] ?? 0) - owedIn(fund) }))
-    .filter(({ amountCents }) => amountCents !== 0)
-    .map(
-      (fact, at): Addition => ({
-        kind,
-        sourceKey: `opening:${id}#${before.length + at + 1}`,
-        on: books.isOpening ? books.startsOn : today,
-        lines: linesOf(books.isOpening ? rule.opening : rule.correction, fact),
-      }),
-    )
+  const lines = before.flatMap((entry) => entry.lines)
+  const lacking = [...lackingOf(opening, lines, rule), ...lackingOf(prepaid, lines, openingRules.prepaid)]
+  return lacking.map(
+    ({ rule: own, ...fact }, at): Addition => ({
+      kind: books.isOpening ? own.opening : 'opening_correction',
+      sourceKey: `opening:${id}#${before.length + at + 1}`,
+      on: books.isOpening ? books.startsOn : today,
+      lines: linesOf(books.isOpening ? own.opening : own.correction, fact),
+    }),
+  )
 }

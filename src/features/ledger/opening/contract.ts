@@ -11,8 +11,10 @@ export const OpeningPreview = z.object({
   startsOn: Day,
   /** Bills that were owed before that day, by fund. */
   unpaid: z.array(z.object({ fund: Fund, amountCents: Cents })),
-  /** What homes owed before that day, by fund. */
+  /** What homes owed before that day, less what was received for it, by fund. */
   owed: z.array(z.object({ fund: Fund, amountCents: Cents })),
+  /** What they had paid in advance, by fund. */
+  prepaid: z.array(z.object({ fund: Fund, amountCents: Cents })),
   bills: z.array(
     z.object({ id: Id, title: z.string(), vendorName: z.string(), fund: Fund, issuedOn: Day, amountCents: Cents }),
   ),

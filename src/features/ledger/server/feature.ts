@@ -5,6 +5,7 @@ import { ledgerFacts } from '../facts.ts'
 import { followingReactions } from '../following/server/reactions.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { receiptReactions } from '../receipts/server/reactions.ts'
 import { ledgerJobs } from './jobs.ts'
 import { ledgerPersonal } from './personal.ts'
 import { ledgerRoutes } from './routes.ts'
@@ -15,7 +16,7 @@ export const ledger = feature({
   routes: ledgerRoutes,
   jobs: ledgerJobs,
   facts: [ledgerFacts],
-  reactions: [...followingReactions, ...chargeReactions],
+  reactions: [...followingReactions, ...chargeReactions, ...receiptReactions],
   words: { ledger: { fr, en } },
   answers: [balancesOfBuildings.answeredBy(findCash)],
   demonstration: () => import('./demonstration.ts'),

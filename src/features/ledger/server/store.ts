@@ -63,6 +63,7 @@ export interface NewEntry {
   readonly billId?: string
   readonly callId?: string
   readonly chargeId?: string
+  readonly receiptId?: string
   readonly reversesId?: string
   readonly cause?: typeof journalEntries.$inferInsert.cause
   readonly reason?: string | null

@@ -20,6 +20,7 @@ import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { charges, contributionCalls } from '../../contributions/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
+import { receipts } from '../../receipts/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { closingKinds, entryKinds, reversalCauses } from '../contract.ts'
 import { type AccountKey, accountKinds } from '../rules.ts'
@@ -84,6 +85,7 @@ export const journalEntries = snakeCase.table(
     billId: uuid().references(() => bills.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => contributionCalls.id, { onDelete: 'cascade' }),
     chargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
+    receiptId: uuid().references(() => receipts.id, { onDelete: 'cascade' }),
     reversesId: uuid().references((): AnyPgColumn => journalEntries.id, { onDelete: 'cascade' }),
     cause: text({ enum: reversalCauses }),
     reason: text(),
@@ -100,6 +102,7 @@ export const journalEntries = snakeCase.table(
     index().on(table.billId),
     index().on(table.callId),
     index().on(table.chargeId),
+    index().on(table.receiptId),
     index().on(table.organizationId),
     index().on(table.madeById),
     check('journal_entries_count', sql`${table.postingCount} between 2 and 200`),

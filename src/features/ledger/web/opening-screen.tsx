@@ -56,12 +56,19 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
   const [startsOn, typed] = [form.watch('startsOn'), form.watch('funds')]
   const isAsked = isDay(startsOn) && startsOn <= today()
   const preview = useQuery({ ...openingQuery(id, startsOn), enabled: isAsked }).data
-  const unpaidOf = (fund: Fund): number => preview?.unpaid.find((one) => one.fund === fund)?.amountCents ?? 0
-  const owedOf = (fund: Fund): number => preview?.owed.find((one) => one.fund === fund)?.amountCents ?? 0
+  const centsOf = (part: 'unpaid' | 'owed' | 'prepaid', fund: Fund): number =>
+    preview?.[part].find((one) => one.fund === fund)?.amountCents ?? 0
   const differenceAt = (at: number, fund: Fund): number | undefined => {
     const { cashCents, balanceCents } = typed[at] ?? {}
     if (typeof cashCents !== 'number' || typeof balanceCents !== 'number') return undefined
-    return differenceOf({ fund, cashCents, balanceCents, unpaidCents: unpaidOf(fund), owedCents: owedOf(fund) })
+    return differenceOf({
+      fund,
+      cashCents,
+      balanceCents,
+      unpaidCents: centsOf('unpaid', fund),
+      owedCents: centsOf('owed', fund),
+      prepaidCents: centsOf('prepaid', fund),
+    })
   }
   const differences = funds.map((fund, at) => differenceAt(at, fund))
   const shownAt = (at: number) => {
@@ -79,8 +86,9 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
           <FormSection key={fund} title={t(`shared.fund_${fund}`)}>
             <MoneyField {...form.field(`funds.${at}.cashCents`)} label={t('ledger.cash_then')} />
             <MoneyField {...form.field(`funds.${at}.balanceCents`)} label={t('ledger.balance_then')} />
-            <Details items={[{ label: t('ledger.unpaid_then'), value: money(unpaidOf(fund)) }]} />
-            <Details items={[{ label: t('ledger.owed_then'), value: money(owedOf(fund)) }]} />
+            <Details items={[{ label: t('ledger.unpaid_then'), value: money(centsOf('unpaid', fund)) }]} />
+            <Details items={[{ label: t('ledger.owed_then'), value: money(centsOf('owed', fund)) }]} />
+            <Details items={[{ label: t('ledger.prepaid_then'), value: money(centsOf('prepaid', fund)) }]} />
             <Details items={[{ label: t('ledger.difference'), value: shownAt(at) }]} />
           </FormSection>
         ))}

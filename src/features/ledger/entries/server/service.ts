@@ -94,7 +94,7 @@ async function reverse(
 ): Promise<store.EntryRow> {
   const ledger = await holdBooks(ctx, id, ledgerPolicy.post)
   const entry = orNotFound(await store.findEntry(ctx.db, id, entryId))
-  if (entry.billId || entry.callId || entry.chargeId) throw refuse('follows_bill')
+  if (entry.billId || entry.callId || entry.chargeId || entry.receiptId) throw refuse('follows_bill')
   if (entry.kind !== 'transfer' && entry.kind !== 'adjustment') throw refuse('not_reversible')
   if (entry.reversedById) throw refuse('already_reversed')
   const lines = entry.lines.map(({ account, fund, amountCents }) => ({

@@ -24,6 +24,7 @@ const columns = {
   billId: journalEntries.billId,
   callId: journalEntries.callId,
   chargeId: journalEntries.chargeId,
+  receiptId: journalEntries.receiptId,
   billTitle: bills.title,
   vendorName: vendors.name,
   category: bills.category,
@@ -57,6 +58,8 @@ export const findEntries = (db: Db, { id, ...asked }: InputOf<typeof entriesApi.
     where: and(
       eq(journalEntries.buildingId, id),
       same(journalEntries.billId, asked.bill),
+      same(journalEntries.callId, asked.call),
+      same(journalEntries.receiptId, asked.receipt),
       oneOf(journalEntries.kind, asked.kind),
       asked.from ? gte(journalEntries.postedOn, asked.from) : undefined,
       asked.to ? lte(journalEntries.postedOn, asked.to) : undefined,

@@ -74,7 +74,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ((key: strin
 }
 
 /** The columns that name what an entry follows. */
-export type FollowedColumn = 'billId' | 'callId' | 'chargeId'
+export type FollowedColumn = 'billId' | 'callId' | 'chargeId' | 'receiptId'
 
 /** What the books hold of some things, reversals left out, in the order in which it was added. */
 export async function findHeld(db: Db, of: FollowedColumn, ids: readonly string[]) {

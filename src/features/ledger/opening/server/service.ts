@@ -9,6 +9,7 @@ import { ledgerFacts } from '../../facts.ts'
 import { wantedOf } from '../../following/rules.ts'
 import { findOwedBills, followAll, holdBuilding, type Poster } from '../../following/server/service.ts'
 import { ledgerPolicy } from '../../policy.ts'
+import { findReceivedBy, followAllReceipts } from '../../receipts/server/service.ts'
 import { chartOf, differenceOf, fundsOf, type OpeningFund, openingLines } from '../../rules.ts'
 import { findBooks, getLedger, insertEntries, insertLedger } from '../../server/service.ts'
 import type { OpeningFields, OpeningPreview, openingApi } from '../contract.ts'
@@ -25,6 +26,20 @@ export async function findUnpaid(ctx: Pick<Context, 'db' | 'today'>, buildingId:
 export const unpaidOf = (unpaid: readonly { fund: Fund; amountCents: number }[], fund: Fund): number =>
   unpaid.reduce((sum, one) => sum + (one.fund === fund ? one.amountCents : 0), 0)
 
+/** What homes owed on a day, less what was received for it, and what they had paid in advance. */
+async function findHomesAt(ctx: Pick<Context, 'db' | 'today'>, buildingId: string, startsOn: Day) {
+  const owed = await findOwedBy(ctx, buildingId, startsOn)
+  const received = await findReceivedBy(ctx, buildingId, startsOn)
+  const receivedOf = (fund: Fund) => received.find((one) => one.fund === fund)
+  return {
+    owed: owed.map(({ fund, amountCents }) => ({
+      fund,
+      amountCents: amountCents - (receivedOf(fund)?.paidCents ?? 0),
+    })),
+    prepaid: received.map(({ fund, prepaidCents }) => ({ fund, amountCents: prepaidCents })),
+  }
+}
+
 /** Throws `exists`, `starts_in_future`. */
 async function previewOpening(
   ctx: Context,
@@ -35,7 +50,7 @@ async function previewOpening(
   if (ledger) throw refuse('exists', { name: building.name })
   requireStarted(ctx, startsOn)
   const unpaid = await findUnpaid(ctx, id, startsOn)
-  const owed = await findOwedBy(ctx, id, startsOn)
+  const { owed, prepaid } = await findHomesAt(ctx, id, startsOn)
   const names = new Map(
     (
       await findNames(
@@ -48,6 +63,7 @@ async function previewOpening(
     startsOn,
     unpaid: fundsOf(building.kind).map((fund) => ({ fund, amountCents: unpaidOf(unpaid, fund) })),
     owed: fundsOf(building.kind).map((fund) => ({ fund, amountCents: unpaidOf(owed, fund) })),
+    prepaid: fundsOf(building.kind).map((fund) => ({ fund, amountCents: unpaidOf(prepaid, fund) })),
     bills: unpaid.map(({ id: billId, fund, issuedOn, amountCents }) => ({
       id: billId,
       title: names.get(billId)?.title ?? '',
@@ -95,12 +111,13 @@ export async function startBooks(poster: Poster, { id, organizationId, kind }: P
   const saved = await insertLedger(db, ledger, chartOf(kind))
   if (!saved) return undefined
   const unpaid = await findUnpaid(poster, id, startsOn)
-  const owed = await findOwedBy(poster, id, startsOn)
+  const { owed, prepaid } = await findHomesAt(poster, id, startsOn)
   const funds = opening.funds.map(
     (fund): OpeningFund => ({
       ...fund,
       unpaidCents: unpaidOf(unpaid, fund.fund),
       owedCents: unpaidOf(owed, fund.fund),
+      prepaidCents: unpaidOf(prepaid, fund.fund),
     }),
   )
   if (reason === null && funds.some((fund) => differenceOf(fund) !== 0))
@@ -111,6 +128,7 @@ export async function startBooks(poster: Poster, { id, organizationId, kind }: P
     await insertEntries(db, [{ ...shared, kind: 'opening', sourceKey: 'opening', postedOn: startsOn, lines, reason }])
   await followAll(poster, saved)
   await followAllCharges(poster, saved)
+  await followAllReceipts(poster, saved)
   return saved
 }
 

@@ -16,6 +16,11 @@ export const words = translated<typeof french>()({
   // columns
   column_acceptedAt: 'Accepted on',
   column_action: 'Action',
+  column_amountCents: 'Amount',
+  column_method: 'Payment method',
+  column_receivedOn: 'Received on',
+  column_reference: 'Reference',
+  column_reversedOn: 'Reversed on',
   column_adoptedOn: 'Adopted on',
   column_callId: 'Number of the call for contributions',
   column_decidedOn: 'Decided on',

@@ -16,6 +16,11 @@ export const words = {
   // columns
   column_acceptedAt: 'Acceptée le',
   column_action: 'Action',
+  column_amountCents: 'Montant',
+  column_method: 'Mode de paiement',
+  column_receivedOn: 'Reçu le',
+  column_reference: 'Référence',
+  column_reversedOn: 'Annulé le',
   column_adoptedOn: 'Adopté le',
   column_callId: 'Numéro de l’appel de contributions',
   column_decidedOn: 'Décidée le',

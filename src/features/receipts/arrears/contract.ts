@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { get, put } from '../../../shared/contract.ts'
+import { refusals } from '../../../shared/errors.ts'
+import { Cents, Id, optionalLines, Version } from '../../../shared/shapes.ts'
+
+const Reminders = z
+  .array(z.int('shared.e_number').check(z.gte(1, 'shared.e_number'), z.lte(365, 'shared.e_number')))
+  .check(z.maxLength(5, 'shared.e_long'))
+
+export const ArrearsRuleFields = z.object({
+  /** Days after the due day before anything is late. */
+  graceDays: z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(90, 'shared.e_number')),
+  /** Simple interest by year, in hundredths of a percent. */
+  annualRate: z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(3_000, 'shared.e_number')),
+  /** For a payment that the bank returns. */
+  returnFeeCents: Cents.check(z.gte(0, 'shared.e_amount')),
+  /** Days after the due day of the oldest charge on which each reminder goes out. */
+  reminderDays: Reminders,
+  howToPay: optionalLines(1_000),
+})
+
+/** What a building does about what is late, and how its homes pay. Version 0 until somebody sets it: nothing is then asked. */
+export const ArrearsRule = z.extend(ArrearsRuleFields, { buildingId: Id, buildingName: z.string(), version: Version })
+export type ArrearsRule = z.output<typeof ArrearsRule>
+
+export const refuse = refusals('receipts', { reminders_unordered: 'invalid' })
+
+const onRule = '/api/receipts/rules/:building'
+export const arrearsApi = {
+  get: get(onRule, {
+    summary: 'What a building does about what is late, and how its homes pay',
+    input: z.object({ building: Id }),
+    output: ArrearsRule,
+  }),
+  update: put(onRule, {
+    summary: 'Sets the days of grace, the interest, the fee of a returned payment, the reminders and how to pay',
+    input: z.extend(ArrearsRuleFields, { building: Id, version: Version }),
+    output: ArrearsRule,
+  }),
+}
