@@ -41,6 +41,17 @@ test('a period has its bills with their account and taxes, and its payments with
   expect(paid[0]?.slice(-2)).toEqual(['Cheque', '77'])
 })
 
+test('a rental building pays everything from its only fund, and a syndicate its major works from another', async () => {
+  const asked = { from: '2026-05-01', to: '2026-05-31' }
+  for (const building of [world.places.erables, world.places.fleuve]) {
+    const works = sampleBill(building.id, { status: 'sent', issuedOn: '2026-05-02', category: 'major_works' })
+    expect((await manager().post('/api/bills', works)).status).toBe(201)
+  }
+  const fundOf = async (building: string) => (await linesOf({ ...asked, building }))[0]?.[7]
+  expect(await fundOf(world.places.erables.id)).toBe('Contingency fund')
+  expect(await fundOf(world.places.fleuve.id)).toBe('Operating fund')
+})
+
 test('each instalment of a bill that comes back is a line of its day', async () => {
   const plan = { rhythm: 'monthly', isRepeated: true } as const
   const bill = sampleBill(world.places.fleuve.id, { status: 'sent', dueOn: '2026-01-15', plan })

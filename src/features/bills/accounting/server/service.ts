@@ -4,7 +4,7 @@ import { everySlice } from '../../../../server/rows.ts'
 import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportReply } from '../../../../server/tabular/export.ts'
 import type { Word } from '../../../../server/tabular/list-export.ts'
-import { accountOf, fundOf } from '../../../categories/rules.ts'
+import { accountOf, fundIn } from '../../../categories/rules.ts'
 import { billPolicy } from '../../policy.ts'
 import { scopeOfBills } from '../../server/service.ts'
 import type { AccountingBasis, AccountingExport } from '../contract.ts'
@@ -45,7 +45,7 @@ const columnsIn = (word: Word, by: AccountingBasis): SheetColumn<AccountingRow>[
   textColumn(word('bills.title'), ({ title }) => title, 40),
   textColumn(word('bills.account'), ({ category }) => accountOf(category), 10),
   textColumn(word('bills.category'), ({ category }) => word(`categories.${category}`), 32),
-  textColumn(word('bills.fund'), ({ category }) => word(`shared.fund_${fundOf(category)}`), 18),
+  textColumn(word('bills.fund'), (row) => word(`shared.fund_${fundIn(row.category, row.buildingKind)}`), 18),
   amountColumn(word('bills.subtotal'), (row) => taxesOf(row).netCents),
   amountColumn(word('bills.gst'), (row) => taxesOf(row).gstCents),
   amountColumn(word('bills.qst'), (row) => taxesOf(row).qstCents),

@@ -27,6 +27,7 @@ const shown = {
   totalCents: bills.totalCents,
   vendorName: vendors.name,
   buildingName: buildings.name,
+  buildingKind: buildings.kind,
 }
 const noPayment = {
   method: sql<null>`null::text`,
