@@ -11,6 +11,7 @@ const bill = (issuedOn: string, told: Partial<PastBill> = {}): PastBill => ({
   number: null,
   issuedOn,
   totalCents: 10_000,
+  isDivided: false,
   ...told,
 })
 
@@ -43,6 +44,19 @@ test('a bill is missing once its day and the usual delay are past, and no longer
     undefined,
   ])
   expect(stateOf({ expectedOn: '2026-03-31', pace: 'monthly', isReceived: true }, '2026-04-20')).toBe('received')
+})
+
+test('a project paid in parts joins no monthly series and makes none; what is paid in parts each year comes back', () => {
+  const days = ['2026-01-05', '2026-02-05', '2026-03-05']
+  const project = days.map((day) => bill(addDays(day, 10), { totalCents: 8_000_000, isDivided: true }))
+  const [service, ...others] = seriesOf([...days.map((day) => bill(day)), ...project])
+  expect([service?.bills.map(({ totalCents }) => totalCents), service?.previous?.totalCents, others]).toEqual([
+    [10_000, 10_000, 10_000],
+    10_000,
+    [],
+  ])
+  const taxes = ['2024-01-20', '2025-01-22', '2026-01-19'].map((day) => bill(day, { isDivided: true }))
+  expect(seriesOf(taxes)).toMatchObject([{ pace: 'yearly', expectedOn: '2027-01-19' }])
 })
 
 test('bills of two customer numbers are two series; one without a number is of the only number there is', () => {

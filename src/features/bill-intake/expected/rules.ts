@@ -74,6 +74,8 @@ export interface PastBill {
   readonly number: string | null
   readonly issuedOn: Day
   readonly totalCents: number
+  /** Paid in several parts: a project, or what is billed once for a year. */
+  readonly isDivided: boolean
 }
 
 export interface Series<Bill extends PastBill> {
@@ -86,13 +88,17 @@ export interface Series<Bill extends PastBill> {
   readonly expectedOn: Day
 }
 
+/** Of bills that are paid in parts: taxes and insurance come back so, while a project is no month of a service. */
+const pacesInParts: readonly Pace[] = ['halfyearly', 'yearly']
+
 /**
  * The bills that come back by the rhythm of their own days, of one vendor in one building, by category and by customer number. A bill
- * without a number is of the only number there is.
+ * without a number is of the only number there is. One that is paid in parts never follows one that is paid at once.
  */
 export function seriesOf<Bill extends PastBill>(bills: readonly Bill[]): Series<Bill>[] {
   const found: Series<Bill>[] = []
-  const keyOf = ({ vendorId, buildingId, category }: Bill) => `${vendorId} ${buildingId} ${category}`
+  const keyOf = ({ vendorId, buildingId, category, isDivided }: Bill) =>
+    [vendorId, buildingId, category, isDivided].join(' ')
   for (const related of groupedBy(bills, keyOf).values()) {
     const numbers = [...new Set(related.flatMap(({ number }) => number ?? []))]
     const only = numbers.length === 1 ? (numbers[0] ?? null) : null
@@ -102,7 +108,7 @@ export function seriesOf<Bill extends PastBill>(bills: readonly Bill[]): Series<
       )
       const pace = paceOf([...new Set(ordered.map(({ issuedOn }) => issuedOn))])
       const last = ordered.at(-1)
-      if (!pace || !last) continue
+      if (!pace || !last || (last.isDivided && !pacesInParts.includes(pace))) continue
       const previous = ordered.findLast(({ issuedOn }) => issuedOn < last.issuedOn)
       const expectedOn = expectedAfter(last.issuedOn, pace)
       found.push({ pace, number: last.number ?? only, bills: ordered, last, previous, expectedOn })

@@ -18,12 +18,14 @@ afterEach(() => world.database.pool.query('truncate bills, pile_documents cascad
 interface Told {
   readonly amounts?: readonly number[]
   readonly isRepeated?: boolean
+  readonly paymentType?: 'recurring'
+  readonly vendorId?: string
 }
 
 /** Monthly bills of a vendor, of which the last came on a day; answers the vendor. */
-async function monthly(lastOn: Day, { amounts = [100, 100, 100, 100], isRepeated }: Told = {}) {
+async function monthly(lastOn: Day, { amounts = [100, 100, 100, 100], ...told }: Told = {}) {
   const { places, people } = world
-  const vendorId = await newVendor(world, 'Ascenseurs')
+  const { vendorId = await newVendor(world, 'Ascenseurs'), isRepeated, paymentType } = told
   await world.database.db.insert(bills).values(
     amounts.map((totalCents, at) => {
       const issuedOn = addMonths(lastOn, at - amounts.length + 1)
@@ -39,6 +41,7 @@ async function monthly(lastOn: Day, { amounts = [100, 100, 100, 100], isRepeated
         dueOn: addDays(issuedOn, 30),
         totalCents,
         isRepeated,
+        paymentType,
         createdById: people.manager.id,
       }
     }),
@@ -65,6 +68,12 @@ test('a bill that did not come is missing, before one that is due and one whose 
     { vendorId: received, state: 'received', waitingId: documentId },
     { vendorId: due, state: 'due', waitingId: null, pace: 'monthly', billCount: 4 },
   ])
+})
+
+test('a project in instalments is no month of the service of its vendor', async () => {
+  const vendorId = await monthly(addDays(addMonths(today(), -1), -20))
+  await monthly(addDays(addMonths(today(), -1), -10), { vendorId, amounts: [8_452_872], paymentType: 'recurring' })
+  expect(await listed()).toMatchObject([{ vendorId, billCount: 4, lastCents: 100, previousCents: 100 }])
 })
 
 test('only those who read the bills of a building see what is expected there, whatever they ask for', async () => {

@@ -37,6 +37,7 @@ export const findPastBills = (db: Db, where: Where, since: Day) =>
       category: bills.category,
       issuedOn: bills.issuedOn,
       totalCents: bills.totalCents,
+      isDivided: sql<boolean>`${bills.paymentType} = 'recurring'`,
       number: sql<string | null>`(select substr(min(${billClues.key}), 8) from ${billClues}
         where ${billClues.billId} = ${bills.id} and ${billClues.key} like 'number %')`,
     })
