@@ -71,7 +71,9 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
       onSuccess: (_data, _variables, _result, mutation) => {
         const paths = refreshesOf(mutation.meta)
         const leaves = mutation.meta?.leaves
-        if (paths.length > 0) void refresh(client, paths, typeof leaves === 'string' ? leaves : undefined)
+        const read =
+          paths.length > 0 ? refresh(client, paths, typeof leaves === 'string' ? leaves : undefined) : undefined
+        return mutation.meta?.isAwaited === true ? read : undefined
       },
     }),
     // Without a network, a call is sent all the same and fails with a message; a paused write would be sent later,
