@@ -31,6 +31,8 @@ export const billFacts = facts(
     'cancelled',
     'became_overdue',
     'no_longer_overdue',
+    'caught_up',
+    'put_off',
     'deleted',
     'attached',
     'detached',

@@ -19,7 +19,7 @@ import { planColumns, plannedColumns, planOfReading, planReread, replannedBy, wa
 import type { BillPlan } from '../plans/contract.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
+import { requireEditable, requireWholePlan, settled } from '../rules.ts'
 import type { BillRow, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
@@ -194,8 +194,7 @@ async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, rev
   const thing = { ...after, ...(isMoved && { formerBuildingId: before.buildingId }) }
   await ctx.tell(billFacts.updated, thing, { changes: withoutValues(told, unspoken) })
   if (after.status === before.status) return
-  const { fact } = billLife.steps[after.status === 'overdue' ? 'lapse' : 'extend']
-  await ctx.tell(billFacts[fact], after)
+  await ctx.tell(after.status === 'overdue' ? billFacts.became_overdue : billFacts.put_off, after)
 }
 
 /** Free texts may name people, and a reading quotes them. */

@@ -76,7 +76,7 @@ describe('a bill in instalments', () => {
     const { body } = await manager().get(`/api/bills/${id}/history`)
     expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
       'paid',
-      'no_longer_overdue',
+      'caught_up',
       'paid_in_part',
       'paid_in_part',
       'became_overdue',

@@ -184,8 +184,9 @@ async function follow(
   )
   const ids = rows.map(({ id }) => id)
   const calendar = { life: billLife, facts: billFacts }
+  const caughtUp = { life: billLife, facts: { ...billFacts, no_longer_overdue: billFacts.caught_up } }
   const moved = [
-    ...(await passEach(ctx, calendar, 'extend', {
+    ...(await passEach(ctx, caughtUp, 'extend', {
       side: 'calendar',
       save: (passage) => extendBills(ctx, passage, { today: ctx.today, limit: ids.length, ids }),
     })),

@@ -45,6 +45,24 @@ describe('a bill’s transitions', () => {
     expect([again.status, (await marc.get(path)).body.title]).toEqual([409, 'Toiture'])
   })
 
+  test('its history says whether it is no longer overdue because it was paid or because its date moved', async () => {
+    const marc = world.as('manager')
+    const path = await make({ status: 'sent', dueOn: addDays(now, -3) })
+    const { version } = (await marc.get(path)).body
+    expect((await marc.patch(path, { version, dueOn: addDays(now, 9) })).body.status).toBe('sent')
+    expect((await historyOf(path))[0]?.action).toBe('put_off')
+    const plan = {
+      rhythm: 'custom',
+      payments: [
+        { dueOn: addDays(now, -2), amountCents: 41_944 },
+        { dueOn: addDays(now, 30), amountCents: 100_000 },
+      ],
+    }
+    const parts = await make({ status: 'sent', plan })
+    expect((await marc.put(`${parts}/payment`, { paidOn: now })).body.status).toBe('sent')
+    expect((await historyOf(parts))[0]?.action).toBe('caught_up')
+  })
+
   test('a forbidden transition names both statuses in the caller’s language', async () => {
     const path = await make()
     const french = await world.as('manager').put(`${path}/payment`, { paidOn: now })

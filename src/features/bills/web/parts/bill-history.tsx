@@ -42,7 +42,7 @@ const unspoken = new Set(['description', 'notes'])
 const said = new Set(['updated', 'paid_in_part', 'payment_reversed'])
 
 /** Nobody's act: the due date alone decides. */
-const byTime = new Set(['became_overdue', 'no_longer_overdue'])
+const byTime = new Set(['became_overdue', 'no_longer_overdue', 'caught_up', 'put_off'])
 
 /** Facts of a bill, latest first, with their changes. */
 export function BillHistory({ id }: { id: string }) {
