@@ -6,6 +6,7 @@ import { Cents, Day, Id, Instant, lines, optionalLines, Version } from '../../sh
 import { billStatuses } from '../bills/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
+import { PlanShown } from '../instalments/contract.ts'
 import { billSchedules, mostPages } from '../reading/extraction/contract.ts'
 import { VendorFigures } from '../vendor-profiles/figures/contract.ts'
 import { BillWarnings } from '../vendor-profiles/warnings/contract.ts'
@@ -136,8 +137,10 @@ export const ApprovalDetail = z.extend(Approval, {
   qstCents: z.nullable(Cents),
   description: z.nullable(z.string()),
   file: z.nullable(StoredFile),
+  untilOn: z.nullable(Day),
+  plan: PlanShown,
   prices: VendorFigures.shape.prices,
-  warnings: BillWarnings,
+  warnings: z.nullable(BillWarnings),
   /** The line of the adopted budget that the bill is counted in: `billedCents` of the year holds it too. */
   budget: z.nullable(z.object({ fiscalYear: z.int(), yearName: z.string(), plannedCents: Cents, billedCents: Cents })),
 })

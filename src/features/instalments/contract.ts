@@ -47,3 +47,13 @@ export const Instalment = z.object({
   payments: z.array(InstalmentPayment),
 })
 export type Instalment = z.infer<typeof Instalment>
+
+/** What is left of the whole; null of a repetition without an end. */
+export const LeftCents = z.nullable(Cents)
+
+/** A plan as it is shown to who may not read its payments. */
+export const PlanShown = z.object({
+  instalments: z.array(z.pick(Instalment, { id: true, dueOn: true, amountCents: true, paidCents: true, state: true })),
+  leftCents: LeftCents,
+})
+export type PlanShown = z.infer<typeof PlanShown>

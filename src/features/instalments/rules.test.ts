@@ -6,6 +6,7 @@ import {
   isOver,
   keptBy,
   leastAhead,
+  leftOf,
   nthDay,
   type Repetition,
   repeatedThrough,
@@ -122,6 +123,27 @@ describe('a repetition', () => {
     expect(isOver({ ...rule, untilOn: null }, 3)).toBe(false)
     expect(horizonOf('2026-11-23') > leastAhead('2026-11-23')).toBe(true)
     expect(yearlyCents('quarterly', 10_000)).toBe(40_000)
+  })
+})
+
+describe('what is left of the whole', () => {
+  test('is what was not paid, with the instalments through the last day that are not made yet', () => {
+    fc.assert(
+      fc.property(anyDay, anyStep, fc.integer({ min: 1, max: 90 }), fc.nat(90), (anchorOn, step, count, madeAt) => {
+        const untilOn = nthDay(anchorOn, step, count - 1)
+        const rule = { step, anchorOn, anchorOrdinal: 1, amountCents: 100, untilOn }
+        const rows = repeatedThrough(rule, 1, nthDay(anchorOn, step, Math.min(madeAt, count - 1))).map((part, at) => ({
+          ...part,
+          paidCents: at === 0 ? 30 : 0,
+          paidOn: null,
+          cancelledOn: null,
+        }))
+        expect(leftOf(rows, rule)).toBe(100 * count - 30)
+        expect(leftOf(rows, undefined)).toBe(100 * rows.length - 30)
+        expect(leftOf(rows, { ...rule, untilOn: null })).toBeNull()
+      }),
+      cases(500),
+    )
   })
 })
 

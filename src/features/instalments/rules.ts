@@ -1,8 +1,25 @@
 import { addDays, addMonths, type Day } from '../../shared/dates.ts'
+import {
+  isOver,
+  nthDay,
+  type Part,
+  type PlannedInstalment,
+  type Repetition,
+  repeatedThrough,
+  type Step,
+} from './repetitions/rules.ts'
 
-/** Frequencies whose days are counted from the first one. */
-export const steps = ['weekly', 'monthly', 'quarterly', 'yearly'] as const
-export type Step = (typeof steps)[number]
+export {
+  isOver,
+  nthDay,
+  type Part,
+  type PlannedInstalment,
+  type Repetition,
+  repeatedThrough,
+  type Step,
+  steps,
+  yearlyCents,
+} from './repetitions/rules.ts'
 
 /** Derived from the day and the payments; only a cancellation is stored. */
 export const instalmentStates = ['scheduled', 'due', 'overdue', 'paid', 'cancelled'] as const
@@ -11,52 +28,10 @@ export type InstalmentState = (typeof instalmentStates)[number]
 export const paymentMethods = ['transfer', 'pre_authorized', 'cheque', 'card', 'cash', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-const months: Record<Exclude<Step, 'weekly'>, number> = { monthly: 1, quarterly: 3, yearly: 12 }
-
-/** The day of the nth instalment after the first, counted from the first: the 31st falls on the end of shorter months and comes back (decisions §3). */
-export const nthDay = (first: Day, step: Step, n: number): Day =>
-  step === 'weekly' ? addDays(first, 7 * n) : addMonths(first, months[step] * n)
-
-export interface Part {
-  readonly dueOn: Day
-  readonly amountCents: number
-}
-
-/** The rule of instalments of one amount each, as a version of a plan keeps it. */
-export interface Repetition {
-  readonly step: Step
-  /** The day of the instalment of `anchorOrdinal`. */
-  readonly anchorOn: Day
-  readonly anchorOrdinal: number
-  readonly amountCents: number
-  /** The last day that one may fall on; null without an end. */
-  readonly untilOn: Day | null
-}
-
-export interface PlannedInstalment extends Part {
-  readonly ordinal: number
-}
-
-/** The instalments of a repetition from an ordinal through a day; the first of all is made however far it is. */
-export function repeatedThrough(rule: Repetition, from: number, through: Day): PlannedInstalment[] {
-  const { step, anchorOn, anchorOrdinal, amountCents, untilOn } = rule
-  const last = untilOn !== null && untilOn < through ? untilOn : through
-  const made: PlannedInstalment[] = []
-  for (let ordinal = from; ; ordinal++) {
-    const dueOn = nthDay(anchorOn, step, ordinal - anchorOrdinal)
-    if (dueOn > last && ordinal !== anchorOrdinal) return made
-    made.push({ ordinal, dueOn, amountCents })
-  }
-}
-
 /** How far ahead instalments exist: a forecast of the next fiscal year needs eighteen months. */
 export const horizonOf = (today: Day): Day => addMonths(today, 19)
 /** Instalments are added once fewer months than these are left: each thing is touched about once a month. */
 export const leastAhead = (today: Day): Day => addMonths(today, 18)
-
-/** Whether the repetition ends before the instalment of an ordinal. */
-export const isOver = ({ step, anchorOn, anchorOrdinal, untilOn }: Repetition, ordinal: number): boolean =>
-  untilOn !== null && nthDay(anchorOn, step, ordinal - anchorOrdinal) > untilOn
 
 interface Wanted {
   readonly rhythm: string
@@ -229,6 +204,15 @@ export const openOf = <Row extends Owed>(rows: readonly Row[]): Row[] =>
 export const sumOf = (rows: readonly Owed[]): number =>
   rows.reduce((sum, { amountCents, cancelledOn }) => sum + (cancelledOn === null ? amountCents : 0), 0)
 
+/** What is left to pay, with the instalments of a repetition that are not made yet; null where it has no end. */
+export function leftOf(rows: readonly Owed[], rule: Repetition | undefined): number | null {
+  if (rule?.untilOn === null) return null
+  const open = openOf(rows).reduce((sum, { amountCents, paidCents }) => sum + amountCents - paidCents, 0)
+  if (!rule) return open
+  const next = Math.max(rule.anchorOrdinal, ...rows.map(({ ordinal }) => ordinal)) + 1
+  return open + repeatedThrough(rule, next, rule.untilOn).length * rule.amountCents
+}
+
 /** Days before its own on which an instalment is due rather than scheduled. */
 const dueWithin = 30
 
@@ -242,7 +226,3 @@ export function stateOf(
   if (dueOn < today) return 'overdue'
   return dueOn <= addDays(today, dueWithin) ? 'due' : 'scheduled'
 }
-
-/** What twelve months of a repetition cost. */
-export const yearlyCents = (step: Step, amountCents: number): number =>
-  amountCents * { weekly: 52, monthly: 12, quarterly: 4, yearly: 1 }[step]

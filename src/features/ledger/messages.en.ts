@@ -11,6 +11,7 @@ export const words = translated<typeof french>()({
   closed_through: 'Closed through {date}.',
   none: 'The books are not started',
   none_lead: 'Give the balances of the first day: bills and their payments will follow by themselves.',
+  show_all: 'Show all {count} entries',
   entries: 'Entries',
   entry: 'Entry',
   no_entries: 'No entries',

@@ -8,6 +8,7 @@ export const words = {
   closed_through: 'Clôturé jusqu’au {date}.',
   none: 'La comptabilité n’est pas commencée',
   none_lead: 'Indiquez les soldes du premier jour\u00A0: les factures et leurs paiements s’ajouteront seuls.',
+  show_all: 'Afficher les {count} écritures',
   entries: 'Écritures',
   entry: 'Écriture',
   no_entries: 'Aucune écriture',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import classes from './row-list.module.css'
 
 /** The rows of a panel, under a title where there are several lists. */
@@ -7,6 +8,15 @@ export const RowList = ({ title, children }: { title?: string; children: ReactNo
     {title && <h3 className={classes.title}>{title}</h3>}
     <ul className={classes.rows}>{children}</ul>
   </>
+)
+
+/** Under a list that shows its first rows: the button that shows the others. */
+export const ShowAll = ({ onShow, children }: { onShow: () => void; children: ReactNode }) => (
+  <div className={classes.all} data-no-print>
+    <Button variant="subtle" size="xs" onClick={onShow}>
+      {children}
+    </Button>
+  </div>
 )
 
 interface RowProps {

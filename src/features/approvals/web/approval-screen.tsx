@@ -15,6 +15,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Details, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import { DocumentDesk } from '../../bills/document/web/parts/document-desk.tsx'
+import { InstalmentYears } from '../../bills/instalments/web/parts/instalment-years.tsx'
 import { billPolicy } from '../../bills/policy.ts'
 import { useWarningSentences } from '../../vendor-profiles/warnings/web/parts/warning-sentences.tsx'
 import { type ApprovalDetail, approvalsApi } from '../contract.ts'
@@ -69,6 +70,9 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
           <Warnings approval={approval} />
           <Panels slot="approval" given={{ approval }} />
           <BillFacts approval={approval} />
+          {approval.plan.instalments.length > 1 && (
+            <InstalmentYears bill={{ ...approval, totalCents: approval.amountCents }} plan={approval.plan} />
+          )}
           <BudgetLeft approval={approval} />
           {approval.prices.length > 1 && (
             <Section title={t('approvals.prices', { name: approval.vendorName })} isFlush>
@@ -76,10 +80,8 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
             </Section>
           )}
           <Section title={t('approvals.approvers')}>
-            <Stack>
-              <Seats {...approval} />
-              <Decisions decisions={approval.decisions} />
-            </Stack>
+            <Seats {...approval} />
+            <Decisions decisions={approval.decisions} />
           </Section>
           {file && (
             <div data-no-print>

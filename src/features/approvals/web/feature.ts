@@ -25,7 +25,7 @@ export const approvals = feature({
     },
     '/manager/approvals/$id': {
       open: () => import('./approval-screen.tsx'),
-      words: ['bills', 'categories', 'mandates', 'warnings', 'approvals'],
+      words: ['bills', 'instalments', 'categories', 'mandates', 'warnings', 'approvals'],
       grant: 'approvals.readAwaited',
       slots: ['approval'],
     },

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import { get, listOf, One } from '../../../shared/contract.ts'
-import { Instalment } from '../../instalments/contract.ts'
+import { Instalment, LeftCents } from '../../instalments/contract.ts'
 
 export const instalmentsApi = {
   list: get('/api/bills/:id/instalments', {
-    summary: 'The instalments of a bill with their state and their payments',
+    summary: 'The instalments of a bill with their state and their payments, and what is left of the whole bill',
     input: One,
-    output: listOf(Instalment),
+    output: z.extend(listOf(Instalment), { leftCents: LeftCents }),
   }),
 }

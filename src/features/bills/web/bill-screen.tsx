@@ -12,7 +12,8 @@ import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { DownloadLink } from '../../../web/ui/download-link.tsx'
 import { LifeActs } from '../../../web/ui/life-acts.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Details, PageHead, Section } from '../../../web/ui/page.tsx'
+import { Columns, Details, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import { Sums } from '../../../web/ui/sums.tsx'
 import type { BillDetail } from '../contract.ts'
 import { documentApi } from '../document/contract.ts'
 import { DocumentDesk, savedDocument } from '../document/web/parts/document-desk.tsx'
@@ -79,24 +80,26 @@ function BillPage({ bill }: { bill: BillDetail }) {
           after={isDraft ? [deletion] : []}
         />
       </PageHead>
-      <Panels slot="billHead" given={{ bill }} />
-      {document ? (
-        <DocumentDesk document={document}>
-          <BillFacts bill={bill} />
-          <div data-no-print>
-            <DownloadLink href={hrefOf(documentApi.document, { id: bill.id })} name={document.name}>
-              {t('bills.download')}
-            </DownloadLink>
-          </div>
-          {panels}
-          {history}
-        </DocumentDesk>
-      ) : (
-        <Columns side={history}>
-          <BillFacts bill={bill} />
-          {panels}
-        </Columns>
-      )}
+      <Stack>
+        <Panels slot="billHead" given={{ bill }} />
+        {document ? (
+          <DocumentDesk document={document}>
+            <BillFacts bill={bill} />
+            <div data-no-print>
+              <DownloadLink href={hrefOf(documentApi.document, { id: bill.id })} name={document.name}>
+                {t('bills.download')}
+              </DownloadLink>
+            </div>
+            {panels}
+            {history}
+          </DocumentDesk>
+        ) : (
+          <Columns side={history}>
+            <BillFacts bill={bill} />
+            {panels}
+          </Columns>
+        )}
+      </Stack>
       {actions.dialogs}
     </>
   )
@@ -105,16 +108,16 @@ function BillPage({ bill }: { bill: BillDetail }) {
 function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, money, date } = useI18n()
   const rhythm = bill.schedule ?? rhythmOf(bill.reading?.plan)
-  const amount = (cents: number | null) => (cents === null ? null : <span className="num">{money(cents)}</span>)
+  const amount = (cents: number | null) => (cents === null ? null : money(cents))
   return (
     <>
       <Section title={t('bills.amounts')}>
-        <Details
+        <Sums
           items={[
-            { label: t('bills.total'), value: <b className="num">{money(bill.totalCents)}</b> },
             { label: t('bills.subtotal'), value: amount(bill.subtotalCents) },
             { label: t('bills.gst'), value: amount(bill.gstCents) },
             { label: t('bills.qst'), value: amount(bill.qstCents) },
+            { label: t('bills.total'), value: money(bill.totalCents), isTotal: true },
           ]}
         />
       </Section>

@@ -8,6 +8,7 @@ import {
   keptBy,
   type Layout,
   layOut,
+  leftOf,
   type Repetition,
   repeatedThrough,
   stateOf,
@@ -94,19 +95,21 @@ const columnsOf = (repetition: Repetition | null) =>
       }
     : { isRepeated: false }
 
-/** The instalments of a thing with their payments, in their order. */
+/** The instalments of a thing with their payments, in their order, and what is left of the whole. */
 export async function listInstalments(ctx: Context, nounId: string, { isCancelled }: { isCancelled: boolean }) {
-  const [rows, payments] = await Promise.all([
+  const [rows, payments, [plan]] = await Promise.all([
     store.findInstalments(ctx.db, [nounId]),
     store.findPayments(ctx.db, nounId),
+    store.findPlans(ctx.db, [nounId]),
   ])
   const keptCount = keptBy(rows).length
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     ...row,
     isKept: row.ordinal <= keptCount,
     state: stateOf(row, ctx.today, isCancelled),
     payments: payments.filter(({ instalmentId }) => instalmentId === row.id),
   }))
+  return { items, leftCents: isCancelled ? 0 : leftOf(rows, plan && ruleOf(plan)) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { today } from '../../../../shared/dates.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
 import { budgets } from '../../../budgets/server/tables.ts'
 import { newBudget } from '../../../budgets/server/testing.ts'
 import { approvalDecisions, approvalRequests, approvalRuleApprovers } from '../../server/tables.ts'
@@ -35,6 +35,26 @@ test('an approver reads what a bill leaves of its line of the adopted budget; a 
     plannedCents: 600_000,
     billedCents: amountCents,
   })
+})
+
+test('an approver reads the plan of a bill and what is paid of it, and what to check until it is decided', async () => {
+  const { db } = world.database
+  const { id } = await newRequest(world)
+  const read = async () => (await world.as('manager').get(`/api/approvals/${id}`)).body
+  const { billId, amountCents, warnings } = await read()
+  expect(warnings).not.toBeNull()
+  const bill = (await world.as('manager').get(`/api/bills/${billId}`)).body
+  const day = today(new Date())
+  const parts = [100, amountCents - 100]
+  const payments = parts.map((cents, at) => ({ dueOn: addDays(day, 10 + at), amountCents: cents }))
+  const plan = { rhythm: 'custom', payments }
+  expect((await world.as('manager').patch(`/api/bills/${billId}`, { version: bill.version, plan })).status).toBe(200)
+  const shown = (await read()).plan
+  expect(shown.leftCents).toBe(amountCents)
+  expect(shown.instalments).toMatchObject(payments.map((payment) => ({ ...payment, paidCents: 0, state: 'due' })))
+  expect(shown.instalments[0]).not.toHaveProperty('payments')
+  await db.update(approvalRequests).set({ status: 'approved' }).where(eq(approvalRequests.id, id))
+  expect((await read()).warnings).toBeNull()
 })
 
 test('a seat that was approved names who approved it, whoever holds it since', async () => {

@@ -3,6 +3,7 @@ import type { FileReply } from '../../../../server/routes.ts'
 import { orNotFound } from '../../../../server/rows.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { drawPage } from '../../../bills/document/server/service.ts'
+import { planShown } from '../../../bills/instalments/server/service.ts'
 import { documentOf, findReadable } from '../../../bills/server/service.ts'
 import { findBudgetLine } from '../../../budgets/budget-lines/server/service.ts'
 import { contentOf } from '../../../files/server/service.ts'
@@ -75,7 +76,7 @@ async function getApproval(ctx: Context, { id }: One): Promise<ApprovalDetail> {
   const { request, standing } = await getReadable(ctx, id)
   const { bill, vendor } = orNotFound(await findBill(ctx.db, request.billId))
   const file = await documentOf(ctx, bill)
-  const { invoiceNumber, issuedOn, subtotalCents, gstCents, qstCents, description } = bill
+  const { invoiceNumber, issuedOn, subtotalCents, gstCents, qstCents, description, untilOn } = bill
   return {
     ...shown(ctx, request, standing),
     ...(await standingShown(ctx, request, standing)),
@@ -86,8 +87,11 @@ async function getApproval(ctx: Context, { id }: One): Promise<ApprovalDetail> {
     qstCents,
     description,
     file,
+    untilOn,
+    plan: await planShown(ctx, bill),
     prices: await findPricesIn(ctx, bill),
-    warnings: await warningsIn(ctx, bill, vendor),
+    // Once decided, what to look at before is no longer asked of anyone.
+    warnings: request.status === 'pending' ? await warningsIn(ctx, bill, vendor) : null,
     budget: await findBudgetLine(ctx, {
       buildingId: bill.buildingId,
       category: bill.category,

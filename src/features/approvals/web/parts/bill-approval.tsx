@@ -4,7 +4,7 @@ import { type I18n, useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
-import { Section, Stack } from '../../../../web/ui/page.tsx'
+import { Section } from '../../../../web/ui/page.tsx'
 import type { BillDetail } from '../../../bills/contract.ts'
 import type { BillApproval as Told } from '../../contract.ts'
 import { approvalPolicy } from '../../policy.ts'
@@ -20,24 +20,22 @@ export function BillApproval({ bill }: { bill: BillDetail }) {
   const { request, limitCents } = told
   return (
     <Section title={t('approvals.rule_title')} actions={<Acts bill={bill} told={told} />}>
-      <Stack>
-        {request ? (
-          <>
-            <p>
-              <ApprovalStatusPill status={request.status} /> {awaitedIn(t, request)}
-            </p>
-            <StandstillNotice standstill={request.standstill} />
-            {request.status !== 'withdrawn' && <Seats {...request} />}
-            <Decisions decisions={request.decisions} />
-          </>
-        ) : (
+      {request ? (
+        <>
           <p>
-            {told.isToAsk
-              ? t('approvals.is_to_ask')
-              : limitCents !== null && t('approvals.below_limit', { amount: money(limitCents) })}
+            <ApprovalStatusPill status={request.status} /> {awaitedIn(t, request)}
           </p>
-        )}
-      </Stack>
+          <StandstillNotice standstill={request.standstill} />
+          {request.status !== 'withdrawn' && <Seats {...request} />}
+          <Decisions decisions={request.decisions} />
+        </>
+      ) : (
+        <p>
+          {told.isToAsk
+            ? t('approvals.is_to_ask')
+            : limitCents !== null && t('approvals.below_limit', { amount: money(limitCents) })}
+        </p>
+      )}
     </Section>
   )
 }

@@ -32,7 +32,7 @@ export async function printBill(ctx: Context, { id, language = ctx.language }: P
   paper.facts(amountsOf(bill, words), { areAmounts: true })
   paper.heading(t('bills.facts'))
   paper.facts(factsOf(bill, words))
-  const rows = await listInstalments(ctx, id, { isCancelled: bill.status === 'cancelled' })
+  const { items: rows } = await listInstalments(ctx, id, { isCancelled: bill.status === 'cancelled' })
   if (bill.paymentType === 'recurring') {
     paper.heading(t('bills.payments'))
     paper.table(

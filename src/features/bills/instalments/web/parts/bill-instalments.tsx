@@ -9,14 +9,14 @@ import { Button } from '../../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Loading } from '../../../../../web/ui/loading.tsx'
-import { Details, Pill, Section, type Tone } from '../../../../../web/ui/page.tsx'
+import { Pill } from '../../../../../web/ui/page.tsx'
 import type { Instalment, InstalmentPayment } from '../../../../instalments/contract.ts'
-import { type InstalmentState, steps, yearlyCents } from '../../../../instalments/rules.ts'
 import type { BillDetail } from '../../../contract.ts'
 import { billPolicy } from '../../../policy.ts'
 import { isReadyToPay } from '../../../rules.ts'
 import { instalmentsQuery } from '../queries.ts'
 import classes from './bill-instalments.module.css'
+import { InstalmentYears, isOpen, standingOf, tones } from './instalment-years.tsx'
 
 const PaymentForm = lazyPart(() =>
   import('../../../transitions/web/payment-form.tsx').then((module) => module.PaymentForm),
@@ -30,109 +30,32 @@ export function BillInstalments({ bill }: { bill: BillDetail }) {
   const instalments = useQuery(instalmentsQuery(bill.id))
   return (
     <Loaded query={instalments}>
-      {({ items }) =>
+      {({ items, leftCents }) =>
         bill.paymentType === 'recurring' || items.some(({ payments }) => payments.length > 0) ? (
-          <Years bill={bill} instalments={items} />
+          <Plan bill={bill} instalments={items} leftCents={leftCents} />
         ) : null
       }
     </Loaded>
   )
 }
 
-const yearOf = ({ dueOn }: Instalment): number => Number(dueOn.slice(0, 4))
-const leftOf = ({ amountCents, paidCents }: Instalment): number => amountCents - paidCents
-const isOpen = ({ state }: Instalment): boolean => state !== 'paid' && state !== 'cancelled'
-const sumOf = (rows: readonly Instalment[], of: (row: Instalment) => number): number =>
-  rows.reduce((sum, row) => sum + of(row), 0)
-
-function Years({ bill, instalments }: { bill: BillDetail; instalments: readonly Instalment[] }) {
-  const { t, money } = useI18n()
+/** The plan of a bill with the payments of the instalment that is chosen. */
+function Plan({
+  bill,
+  instalments,
+  leftCents,
+}: {
+  bill: BillDetail
+  instalments: Instalment[]
+  leftCents: number | null
+}) {
   const next = instalments.find(isOpen) ?? instalments.at(-1)
   const [chosenId, choose] = useState<string>()
   const chosen = instalments.find(({ id }) => id === chosenId) ?? next
-  const [year, setYear] = useState<number>()
-  const years = [...new Set(instalments.map(yearOf))]
-  const shownYear = year ?? (chosen ? yearOf(chosen) : years[0])
-  const shown = instalments.filter((row) => yearOf(row) === shownYear)
-  const step = steps.find((one) => one === bill.schedule)
-  const open = shown.filter(isOpen)
-  const late = open.filter(({ state }) => state === 'overdue')
-  const amount = (cents: number) => <span className="num">{money(cents)}</span>
   return (
-    <Section
-      title={t('bills.plan')}
-      actions={
-        years.length > 1 && (
-          <select
-            className={classes.year}
-            aria-label={t('bills.spending_year')}
-            value={shownYear}
-            onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
-            data-no-print
-          >
-            {years.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        )
-      }
-    >
-      <div className={classes.all}>
-        {instalments.length > 1 && (
-          <ul className={classes.strip}>
-            {shown.map((row) => (
-              <li key={row.id}>
-                <Cell instalment={row} isChosen={row.id === chosen?.id} onChoose={() => choose(row.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {instalments.length > 1 && (
-          <Details
-            items={[
-              { label: t('instalments.paid'), value: amount(sumOf(shown, ({ paidCents }) => paidCents)) },
-              ...(late.length > 0 ? [{ label: t('instalments.late'), value: amount(sumOf(late, leftOf)) }] : []),
-              { label: t('instalments.to_come'), value: amount(sumOf(open, leftOf) - sumOf(late, leftOf)) },
-              ...(bill.isRepeated && step
-                ? [{ label: t('instalments.yearly'), value: amount(yearlyCents(step, bill.totalCents)) }]
-                : []),
-            ]}
-          />
-        )}
-        {chosen && <Chosen bill={bill} instalment={chosen} />}
-      </div>
-    </Section>
-  )
-}
-
-const tones: Record<InstalmentState, Tone> = {
-  scheduled: 'neutral',
-  due: 'slate',
-  overdue: 'brick',
-  paid: 'spruce',
-  cancelled: 'mute',
-}
-
-/** How an instalment stands, in words: how much is left of one that is paid in part. */
-const standingOf = ({ t, money }: I18n, instalment: Instalment): string =>
-  isOpen(instalment) && instalment.paidCents !== 0
-    ? t('instalments.left', { left: money(leftOf(instalment)) })
-    : t(`instalments.state_${instalment.state}`)
-
-function Cell({ instalment, isChosen, onChoose }: { instalment: Instalment; isChosen: boolean; onChoose: () => void }) {
-  const words = useI18n()
-  const { state, dueOn, amountCents } = instalment
-  return (
-    <button type="button" className={classes.cell} data-tone={tones[state]} aria-pressed={isChosen} onClick={onChoose}>
-      <b>{words.date(dueOn)}</b>
-      <span className="num">{words.money(amountCents)}</span>
-      <small>
-        {state === 'paid' && <IconCheck size={13} stroke={2} aria-hidden="true" />}
-        {standingOf(words, instalment)}
-      </small>
-    </button>
+    <InstalmentYears bill={bill} plan={{ instalments, leftCents }} chosenId={chosen?.id} onChoose={choose}>
+      {chosen && <Chosen bill={bill} instalment={chosen} />}
+    </InstalmentYears>
   )
 }
 

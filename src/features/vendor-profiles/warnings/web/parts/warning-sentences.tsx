@@ -2,7 +2,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import type { BillWarnings } from '../../contract.ts'
 
 /** What to look at before a bill is paid, a sentence each; none where all is as usual. */
-export function useWarningSentences(found: BillWarnings | undefined): string[] {
+export function useWarningSentences(found: BillWarnings | null | undefined): string[] {
   const { t, money, date } = useI18n()
   if (!found) return []
   const { unusual, duplicate, licence, insurance, isBankChanging, vendorName: name } = found
