@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, listInput, listOf, One, patch, post, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
+import { funds } from '../../shared/funds.ts'
 import { Cents, Day, Id, Instant, lines, optionalLine, text, Version } from '../../shared/shapes.ts'
 import { historyEndpoints } from '../audit/contract.ts'
 import { BillDay } from '../bills/contract.ts'
@@ -66,6 +67,8 @@ export const DueInstalment = z.object({
   buildingName: z.string(),
   vendorId: Id,
   vendorName: z.string(),
+  /** The fund that pays for it. */
+  fund: z.enum(funds),
   dueOn: Day,
   /** What is left of it. */
   amountCents: Cents,
@@ -83,6 +86,10 @@ export const RunItem = z.extend(DueInstalment, {
   isStale: z.boolean(),
 })
 export type RunItem = z.output<typeof RunItem>
+
+/** What is in the account of a fund today; null where the books of the building are not started. */
+const FundCash = z.object({ buildingId: Id, fund: z.enum(funds), balanceCents: z.nullable(Cents) })
+export type FundCash = z.output<typeof FundCash>
 
 const Sum = z.object({ count: z.int(), totalCents: Cents })
 
@@ -110,8 +117,8 @@ export type PaymentRun = z.output<typeof PaymentRun>
 
 export const PaymentRunDetail = z.extend(PaymentRun, {
   instalments: z.array(RunItem),
-  /** What leaves by building; the balance of its account where it is known. */
-  byBuilding: z.array(z.extend(Sum, { buildingId: Id, buildingName: z.string(), balanceCents: z.nullable(Cents) })),
+  /** What leaves by building and by fund. */
+  byFund: z.array(z.extend(FundCash, { ...Sum.shape, buildingName: z.string() })),
   byDay: z.array(z.extend(Sum, { dueOn: Day })),
 })
 export type PaymentRunDetail = z.output<typeof PaymentRunDetail>
@@ -131,16 +138,27 @@ const onRun = '/api/payment-runs/:id'
 const step = stepsOn(onRun, { input: Read, output: PaymentRun })
 const { limit, cursor, sort } = listInput(['payOn'], '-payOn')
 
+export const RunFilter = z.object({
+  ...place,
+  status: z.optional(z.enum(runStatuses)),
+  payFrom: z.optional(Day),
+  payTo: z.optional(Day),
+  limit,
+  cursor,
+  sort,
+})
+
 export const paymentRunsApi = {
   list: get('/api/payment-runs', {
-    summary: 'Payment runs, the latest first',
-    input: z.object({ ...place, limit, cursor, sort }),
+    summary: 'Payment runs by status and by day of payment, the latest first',
+    input: RunFilter,
     output: listOf(PaymentRun),
   }),
   due: get('/api/payment-runs/due-instalments', {
-    summary: 'Instalments of an organization or a building that are due by a day and in no other run, with warnings',
+    summary:
+      'Instalments of an organization or a building that are due by a day and in no other run, with warnings and cash',
     input: z.object({ organization: Id, building: z.optional(Id), dueTo: Day, exceptRun: z.optional(Id) }),
-    output: listOf(DueInstalment),
+    output: z.extend(listOf(DueInstalment), { cash: z.array(FundCash) }),
   }),
   get: get(onRun, {
     summary: 'One payment run: its instalments, what leaves by building and by day, and warnings',

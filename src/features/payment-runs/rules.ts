@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/dates.ts'
+import { type Fund, funds } from '../../shared/funds.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { RunStatus } from './contract.ts'
 
@@ -35,6 +36,17 @@ export function sumsByBuilding(items: readonly Placed[]) {
     sums.set(buildingId, { buildingId, buildingName, count: count + 1, totalCents: totalCents + amountCents })
   }
   return [...sums.values()].sort((a, b) => a.buildingName.localeCompare(b.buildingName, 'fr'))
+}
+
+/** What leaves, by building and by fund: the money of one fund never pays for another (art. 1071 C.c.Q.). */
+export function sumsByFund(items: readonly (Placed & { readonly fund: Fund })[]) {
+  return sumsByBuilding(items).flatMap(({ buildingId, buildingName }) =>
+    funds.flatMap((fund) => {
+      const own = items.filter((item) => item.buildingId === buildingId && item.fund === fund)
+      const totalCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      return own.length > 0 ? [{ buildingId, buildingName, fund, count: own.length, totalCents }] : []
+    }),
+  )
 }
 
 /** What leaves, by due day. */

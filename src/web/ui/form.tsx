@@ -170,9 +170,11 @@ interface FormProps<V extends FieldValues, Out> {
   form: ContractForm<V, Out>
   children: ReactNode
   label?: string
+  /** As wide as the page, for a table among its fields. */
+  isWide?: boolean
 }
 
-export function Form<V extends FieldValues, Out>({ form, children, label }: FormProps<V, Out>) {
+export function Form<V extends FieldValues, Out>({ form, children, label, isWide = false }: FormProps<V, Out>) {
   const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
   const problems = submitCount > 0 ? Object.keys(errors).length : 0
   const facts = useMemo(
@@ -186,6 +188,7 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
     <form
       ref={box}
       className={classes.form}
+      data-wide={isWide || undefined}
       aria-label={label}
       noValidate
       onKeyDown={sendOnShortcut}

@@ -1,5 +1,5 @@
 import { feature } from '../../../server/feature.ts'
-import { balancesOfBuildings } from '../../payment-runs/server/service.ts'
+import { cashOfBuildings } from '../../payment-runs/server/service.ts'
 import { chargeReactions } from '../charges/server/reactions.ts'
 import { ledgerFacts } from '../facts.ts'
 import { followingReactions } from '../following/server/reactions.ts'
@@ -18,7 +18,7 @@ export const ledger = feature({
   facts: [ledgerFacts],
   reactions: [...followingReactions, ...chargeReactions, ...receiptReactions],
   words: { ledger: { fr, en } },
-  answers: [balancesOfBuildings.answeredBy(findCash)],
+  answers: [cashOfBuildings.answeredBy(findCash)],
   demonstration: () => import('./demonstration.ts'),
   personal: ledgerPersonal,
 })

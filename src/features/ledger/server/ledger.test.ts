@@ -171,7 +171,7 @@ test('a closed period takes no entry, a late bill is posted today, and an admini
   expect(cashIn(await sums())).toEqual(cashIn(before))
 })
 
-test('the payment run is shown beside what is in the operating account', async () => {
+test('a payment run is shown beside what is in the account of each fund that pays', async () => {
   await keepBooks(world)
   const bill = await newBill({ issuedOn: '2026-03-02', dueOn: today() })
   const { items } = (await manager().get(`/api/bills/${bill.id}/instalments`)).body
@@ -182,8 +182,17 @@ test('the payment run is shown beside what is in the operating account', async (
     payOn: today(),
     instalmentIds: [items[0].id],
   })
-  const { byBuilding } = (await manager().get(`/api/payment-runs/${run.body.id}`)).body
-  expect(byBuilding).toMatchObject([{ balanceCents: await balanceOf('cash_operating') }])
+  const { byFund } = (await manager().get(`/api/payment-runs/${run.body.id}`)).body
+  expect(byFund).toMatchObject([{ fund: 'operating', balanceCents: await balanceOf('cash_operating') }])
+  const works = await newBill({ category: 'major_works', issuedOn: '2026-03-02', dueOn: today() })
+  const query = new URLSearchParams({ organization: world.places.laurier.id, building: buildingId(), dueTo: today() })
+  const due = (await manager().get(`/api/payment-runs/due-instalments?${query}`)).body
+  expect(due.items).toContainEqual(expect.objectContaining({ billId: works.id, fund: 'contingency' }))
+  expect(due.cash).toContainEqual({
+    buildingId: buildingId(),
+    fund: 'contingency',
+    balanceCents: await balanceOf('cash_contingency', 'contingency'),
+  })
 })
 
 test('the books of a sample go with it, whole', async () => {

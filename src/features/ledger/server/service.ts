@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { addDays } from '../../../shared/dates.ts'
 import { type BuildingRow, getBuilding, getLiveBuilding } from '../../buildings/server/service.ts'
+import type { CashOfBuildings } from '../../payment-runs/server/service.ts'
 import { type ledgerApi, refuse, type TrialBalance } from '../contract.ts'
 import { ledgerFacts } from '../facts.ts'
 import { ledgerPolicy } from '../policy.ts'
@@ -64,8 +65,8 @@ export async function getTrialBalance(
   return { on, from: closedThrough ? addDays(closedThrough, 1) : ledger.startsOn, balances: balancesOf(sums) }
 }
 
-/** What is in the operating account of each of some buildings that have books. */
-export const findCash = (ctx: Context, buildingIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+/** What is in the account of each fund of some buildings that have books. */
+export const findCash = (ctx: Context, buildingIds: readonly string[]): Promise<CashOfBuildings> =>
   store.findCash(ctx.db, ctx.scope(store.visibleLedgers), buildingIds, ctx.today)
 
 /** Locks the books of some buildings until the transaction ends. */

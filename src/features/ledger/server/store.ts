@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { inPieces } from '../../../server/demonstration.ts'
@@ -7,9 +7,10 @@ import { newId } from '../../../server/ids.ts'
 import { among } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { Fund } from '../../../shared/funds.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { EntryKind } from '../contract.ts'
-import { type AccountSum, type ChartAccount, cashOf, type Line } from '../rules.ts'
+import type { AccountSum, ChartAccount, Line } from '../rules.ts'
 import { journalEntries, ledgerAccounts, ledgerClosings, ledgers, periodSnapshots, postings } from './tables.ts'
 
 export type LedgerRow = typeof ledgers.$inferSelect
@@ -182,23 +183,21 @@ export async function findSums(
   }
 }
 
-/** What is in the operating account of each building at the end of a day. */
+/** What is in the account of each fund of some buildings at the end of a day. */
 export async function findCash(
   db: Db,
   visible: SQL | undefined,
   buildingIds: readonly string[],
   on: Day,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Map<Fund, number>>> {
   const rows = await db
     .select({
       buildingId: ledgers.buildingId,
+      fund: ledgerAccounts.fund,
       cents: sql<number>`coalesce(sum(${postings.amountCents}), 0)`.mapWith(Number),
     })
     .from(ledgers)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.buildingId, ledgers.buildingId), eq(ledgerAccounts.key, cashOf('operating'))),
-    )
+    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.buildingId, ledgers.buildingId), isNotNull(ledgerAccounts.fund)))
     .leftJoin(
       postings,
       and(
@@ -208,6 +207,10 @@ export async function findCash(
       ),
     )
     .where(and(visible, among(ledgers.buildingId, buildingIds)))
-    .groupBy(ledgers.buildingId)
-  return new Map(rows.map(({ buildingId, cents }) => [buildingId, cents]))
+    .groupBy(ledgers.buildingId, ledgerAccounts.fund)
+  const cash = new Map<string, Map<Fund, number>>()
+  for (const { buildingId, fund, cents } of rows) {
+    if (fund) cash.set(buildingId, (cash.get(buildingId) ?? new Map<Fund, number>()).set(fund, cents))
+  }
+  return cash
 }

@@ -104,6 +104,17 @@ describe('what is due', () => {
   })
 })
 
+test('runs are listed by status and by day of payment', async () => {
+  const some = [await make('Plomberie Un', { dueOn: now })]
+  const { body: run } = await create(some)
+  const idsOf = async (search: string) =>
+    (await world.as('manager').get(`/api/payment-runs?${search}`)).body.items.map(({ id }: { id: string }) => id)
+  for (const search of ['status=draft', `payFrom=${run.payOn}&payTo=${run.payOn}`])
+    expect(await idsOf(search), search).toContain(run.id)
+  for (const search of ['status=paid', `payFrom=${addDays(run.payOn, 1)}`, `payTo=${addDays(run.payOn, -1)}`])
+    expect(await idsOf(search), search).not.toContain(run.id)
+})
+
 describe('a payment run', () => {
   test('shows what leaves by building and by day, pins it, and records each payment once', async () => {
     const some = [await make('Jardin Un'), await make('Jardin Deux', { totalCents: 5_000, dueOn: now })]
@@ -114,7 +125,7 @@ describe('a payment run', () => {
       status: 'draft',
       count: 2,
       totalCents: 146_944,
-      byBuilding: [{ buildingId: erables.id, count: 2, totalCents: 146_944, balanceCents: null }],
+      byFund: [{ buildingId: erables.id, fund: 'operating', count: 2, totalCents: 146_944, balanceCents: null }],
       byDay: [
         { dueOn: now, totalCents: 5_000 },
         { dueOn: addDays(now, 3), totalCents: 141_944 },

@@ -6,30 +6,30 @@ import { saveVersion, wholePage } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Fund } from '../../../shared/funds.ts'
 import { findRepeated } from '../../bills/duplicates/server/service.ts'
 import { findPaymentHolds } from '../../bills/payment-holds/server/service.ts'
 import { scopeOfBills } from '../../bills/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { sayProblem } from '../../bulk-runs/server/service.ts'
-import { needsInsurance, needsLicence } from '../../categories/rules.ts'
+import { fundIn, needsInsurance, needsLicence } from '../../categories/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
 import { findBankStates } from '../../vendor-profiles/bank-details/server/service.ts'
 import { wantingOf } from '../../vendor-profiles/warnings/rules.ts'
 import { findUnusual } from '../../vendor-profiles/warnings/server/service.ts'
-import { type ItemWarning, itemWarnings, type paymentRunsApi, refuse } from '../contract.ts'
+import { type FundCash, type ItemWarning, itemWarnings, type paymentRunsApi, refuse } from '../contract.ts'
 import { runFacts } from '../facts.ts'
 import { paymentRunPolicy } from '../policy.ts'
-import { freshDays, isChanged, sumsByBuilding, sumsByDay } from '../rules.ts'
+import { freshDays, isChanged, sumsByDay, sumsByFund } from '../rules.ts'
 import type { DueRow, RunRow } from './store.ts'
 import * as store from './store.ts'
 import { paymentRuns } from './tables.ts'
 
 export type { ItemRow, RunRow } from './store.ts'
 
-/** Balances of the accounts of buildings, for features that know them: what a run leaves is shown beside. */
-export const balancesOfBuildings = question<readonly string[], ReadonlyMap<string, number>>('balances of buildings', {
-  isReading: true,
-})
+/** What is in the account of each fund of buildings, for features that know it: what a run leaves is shown beside. */
+export const cashOfBuildings = question<readonly string[], CashOfBuildings>('cash of buildings', { isReading: true })
+export type CashOfBuildings = ReadonlyMap<string, ReadonlyMap<Fund, number>>
 
 const find = finder({ table: paymentRuns, visible: store.visibleRuns, rows: store.selectedRuns })
 
@@ -82,7 +82,17 @@ export async function listDue(
   ctx.authorize(paymentRunPolicy.read, place)
   const rows = await store.findDue(ctx.db, scopeOfBills(ctx), { organization, building, dueTo, exceptRun })
   const warn = await warningsOf(ctx, rows)
-  return wholePage(rows.map((row) => ({ ...row, warnings: warn(row) })))
+  const items = rows.map((row) => ({ ...row, fund: fundIn(row.category, row.buildingKind), warnings: warn(row) }))
+  const accounts = sumsByFund(items)
+  const cash = await findCash(ctx, accounts)
+  return { ...wholePage(items), cash: accounts.map((account) => ({ ...account, balanceCents: cash(account) })) }
+}
+
+/** What is in the account of a fund; null where no books tell it. */
+async function findCash(ctx: Context, accounts: readonly { readonly buildingId: string }[]) {
+  const told = await cashOfBuildings.ask(ctx, [...new Set(accounts.map(({ buildingId }) => buildingId))])
+  return ({ buildingId, fund }: Pick<FundCash, 'buildingId' | 'fund'>): number | null =>
+    told.map((known) => known.get(buildingId)?.get(fund)).find((cents) => cents !== undefined) ?? null
 }
 
 /** The place of a run, within the caller's scope. Throws `other_building`. */
@@ -106,24 +116,18 @@ export async function getRun(ctx: Context, { id }: One) {
     const { isOpen, leftCents, problem, ...row } = item
     return {
       ...row,
+      fund: fundIn(row.category, row.buildingKind),
       warnings: row.outcome === null ? warn(row) : [],
       reason: problem && sayProblem(ctx, problem),
       isStale: isPinned && isChanged(item),
     }
   })
-  const byBuilding = sumsByBuilding(items)
-  const balances = new Map(
-    (
-      await balancesOfBuildings.ask(
-        ctx,
-        byBuilding.map(({ buildingId }) => buildingId),
-      )
-    ).flatMap((known) => [...known]),
-  )
+  const byFund = sumsByFund(items)
+  const cash = await findCash(ctx, byFund)
   return {
     ...run,
     instalments: items,
-    byBuilding: byBuilding.map((sum) => ({ ...sum, balanceCents: balances.get(sum.buildingId) ?? null })),
+    byFund: byFund.map((sum) => ({ ...sum, balanceCents: cash(sum) })),
     byDay: sumsByDay(items),
   }
 }

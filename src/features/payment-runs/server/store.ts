@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -12,7 +12,7 @@ import type { ActProblem } from '../../bulk-runs/server/tables.ts'
 import { isOpen } from '../../instalments/server/service.ts'
 import { instalmentPayments, instalments } from '../../instalments/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
-import { type ItemOutcome, mostItems, refuse } from '../contract.ts'
+import { type ItemOutcome, mostItems, type RunStatus, refuse } from '../contract.ts'
 import { paymentRunItems, paymentRuns } from './tables.ts'
 
 /** SQL twin of `paymentRunPolicy.read`. */
@@ -50,6 +50,9 @@ export type RunRow = RowOf<typeof selectedRuns>
 interface ListAsked {
   readonly organization?: string | undefined
   readonly building?: string | undefined
+  readonly status?: RunStatus | undefined
+  readonly payFrom?: Day | undefined
+  readonly payTo?: Day | undefined
   readonly sort: 'payOn' | '-payOn'
   readonly limit: number
   readonly cursor?: string | undefined
@@ -64,6 +67,9 @@ export const findRuns = (db: Db, visible: SQL | undefined, asked: ListAsked) =>
       visible,
       same(paymentRuns.organizationId, asked.organization),
       same(paymentRuns.buildingId, asked.building),
+      same(paymentRuns.status, asked.status),
+      asked.payFrom ? gte(paymentRuns.payOn, asked.payFrom) : undefined,
+      asked.payTo ? lte(paymentRuns.payOn, asked.payTo) : undefined,
     ),
     rows: (sortKeys) => selectedRuns(db, sortKeys),
     counted: paymentRuns,
@@ -77,6 +83,7 @@ const shownOfBill = {
   category: bills.category,
   buildingId: bills.buildingId,
   buildingName: buildings.name,
+  buildingKind: buildings.kind,
   vendorId: bills.vendorId,
   vendorName: vendors.name,
   licenceEndsOn: vendors.licenceEndsOn,

@@ -5,7 +5,7 @@ export const paymentRuns = feature({
   pages: {
     '/manager/payment-runs': {
       open: () => import('./payment-runs-screen.tsx'),
-      words: ['payment-runs', 'bills', 'instalments', 'categories', 'vendor-profiles'],
+      words: ['payment-runs', 'bills', 'instalments', 'categories', 'vendor-profiles', 'saved-views'],
       grant: 'paymentRuns.read',
     },
     '/manager/payment-runs/new': {

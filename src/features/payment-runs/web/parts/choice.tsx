@@ -11,8 +11,17 @@ import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { useSelection } from '../../../../web/ui/selection.tsx'
 import { BillDay } from '../../../bills/contract.ts'
-import { type DueInstalment, graveWarnings, mostItems, paymentRunsApi, RunFields } from '../../contract.ts'
+import {
+  type DueInstalment,
+  type FundCash,
+  graveWarnings,
+  mostItems,
+  paymentRunsApi,
+  RunFields,
+} from '../../contract.ts'
+import { sumsByFund } from '../../rules.ts'
 import { Warnings } from './run-pill.tsx'
+import { FundSums } from './run-sums.tsx'
 
 const Fields = z.extend(RunFields, { dueTo: BillDay })
 type Chosen = z.output<typeof RunFields> & { instalmentIds: string[] }
@@ -58,7 +67,7 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
   const ticked: readonly DueInstalment[] = (rows ?? []).filter(({ id }) => selection.rows.has(id))
   const total = money(ticked.reduce((sum, { amountCents }) => sum + amountCents, 0))
   return (
-    <Form form={form}>
+    <Form form={form} isWide>
       <FormSection>
         <TextField {...form.field('title')} label={t('payment-runs.name')} isWide />
         <DateField {...form.field('payOn')} label={t('payment-runs.pay_on')} />
@@ -76,10 +85,19 @@ export function Choice({ organization, building, run, submit, onSubmit, onCancel
       <p aria-live="polite">
         <b className="num">{t('payment-runs.chosen', { count: ticked.length, total })}</b>
       </p>
+      {ticked.length > 0 && <FundSums sums={withCash(ticked, due.data?.cash ?? [])} />}
       <FormActions submit={submit} onCancel={onCancel} />
     </Form>
   )
 }
+
+/** What the ticked instalments take from each account. */
+const withCash = (ticked: readonly DueInstalment[], cash: readonly FundCash[]) =>
+  sumsByFund(ticked).map((sum) => ({
+    ...sum,
+    balanceCents:
+      cash.find(({ buildingId, fund }) => buildingId === sum.buildingId && fund === sum.fund)?.balanceCents ?? null,
+  }))
 
 /** Nobody has to look at it first. */
 const isReady = ({ warnings }: DueInstalment): boolean => !warnings.some((warning) => graveWarnings.includes(warning))
@@ -100,7 +118,7 @@ function useColumns(): Column<DueInstalment>[] {
       key: 'warnings',
       label: t('payment-runs.warnings'),
       card: 'whole',
-      cell: ({ warnings }) => warnings.length > 0 && <Warnings of={warnings} />,
+      cell: ({ warnings }) => <Warnings of={warnings} />,
     },
     {
       key: 'amount',

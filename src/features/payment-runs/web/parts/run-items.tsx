@@ -34,8 +34,8 @@ export function RunItems({ run, onReverse }: { run: PaymentRunDetail; onReverse:
       key: 'warnings',
       label: t('payment-runs.warnings'),
       card: 'whole',
-      cell: ({ warnings, isStale, reason }) =>
-        reason ?? (isStale ? t('payment-runs.stale') : warnings.length > 0 && <Warnings of={warnings} />),
+      cell: ({ warnings, isStale, reason, outcome }) =>
+        reason ?? (isStale ? t('payment-runs.stale') : outcome === null ? <Warnings of={warnings} /> : '–'),
     },
     { key: 'state', label: t('payment-runs.state'), cell: ({ outcome }) => <ItemPill outcome={outcome} /> },
     {

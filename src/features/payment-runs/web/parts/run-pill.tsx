@@ -21,9 +21,10 @@ export function ItemPill({ outcome }: { outcome: ItemOutcome | null }) {
   return <Pill tone={itemTones[state]}>{t(`payment-runs.state_${state}`)}</Pill>
 }
 
-/** What to look at before an instalment is paid. */
+/** What to look at before an instalment is paid, or that there is nothing. */
 export function Warnings({ of }: { of: readonly ItemWarning[] }) {
   const { t } = useI18n()
+  if (of.length === 0) return <small>{t('payment-runs.nothing_to_check')}</small>
   return of.map((warning) => (
     <Pill key={warning} tone={graveWarnings.includes(warning) ? 'brick' : 'copper'}>
       {t(`payment-runs.warning_${warning}`)}

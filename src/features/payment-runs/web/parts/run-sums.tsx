@@ -1,26 +1,17 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { type Column, DataTable } from '../../../../web/ui/data-table.tsx'
+import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Section } from '../../../../web/ui/page.tsx'
+import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { shownRows } from '../../../../web/ui/shown-rows.ts'
 import type { PaymentRunDetail } from '../../contract.ts'
 
-/** What leaves with a run, by building and by due day. */
-export function RunSums({ of: { byBuilding, byDay } }: { of: PaymentRunDetail }) {
+/** What leaves with a run, by building and by fund, then by due day. */
+export function RunSums({ of: { byFund, byDay } }: { of: PaymentRunDetail }) {
   const { t, date } = useI18n()
   const sums = useSumColumns<DaySum>()
-  const buildingColumns = useBuildingColumns(byBuilding.some(({ balanceCents }) => balanceCents !== null))
   return (
     <>
-      <Section title={t('payment-runs.by_building')}>
-        <DataTable
-          label={t('payment-runs.building')}
-          columns={buildingColumns}
-          query={shownRows(byBuilding.map((sum) => ({ ...sum, id: sum.buildingId })))}
-          rowLabel={(sum) => sum.buildingName}
-          empty={<Empty title={t('payment-runs.nothing_due')} />}
-        />
-      </Section>
+      <FundSums sums={byFund} />
       {byDay.length > 1 && (
         <Section title={t('payment-runs.by_day')}>
           <DataTable
@@ -63,21 +54,53 @@ function useSumColumns<Row extends Sum>(): Column<Row>[] {
 }
 
 type DaySum = PaymentRunDetail['byDay'][number] & { id: string }
-type BuildingSum = PaymentRunDetail['byBuilding'][number] & { id: string }
+type FundSum = PaymentRunDetail['byFund'][number]
 
-function useBuildingColumns(hasBalance: boolean): Column<BuildingSum>[] {
+/** What leaves the account of each fund, and what is left in it today where books tell it. */
+export function FundSums({ sums: found }: { sums: readonly FundSum[] }) {
   const { t, money } = useI18n()
-  const sums = useSumColumns<BuildingSum>()
-  const after: Column<BuildingSum> = {
-    key: 'after',
-    label: t('payment-runs.after'),
-    align: 'end',
-    cell: ({ balanceCents, totalCents }) =>
-      balanceCents !== null && <span className="num">{money(balanceCents - totalCents)}</span>,
-  }
-  return [
-    { key: 'building', label: t('payment-runs.building'), cell: ({ buildingName }) => buildingName },
+  const sums = useSumColumns<FundSum & { id: string }>()
+  const columns: Column<FundSum & { id: string }>[] = [
+    {
+      key: 'building',
+      label: t('payment-runs.building'),
+      cell: ({ buildingName, fund }) => <TwoLines main={buildingName} sub={t(`shared.fund_${fund}`)} />,
+    },
     ...sums,
-    ...(hasBalance ? [after] : []),
+    {
+      key: 'now',
+      label: t('payment-runs.in_account'),
+      align: 'end',
+      isNamedOnCard: true,
+      cell: ({ balanceCents }) => (balanceCents === null ? null : <span className="num">{money(balanceCents)}</span>),
+    },
+    {
+      key: 'after',
+      label: t('payment-runs.after'),
+      align: 'end',
+      isNamedOnCard: ({ balanceCents }) => balanceCents !== null,
+      cell: ({ balanceCents, totalCents }) => {
+        if (balanceCents === null) return <small>{t('payment-runs.no_books')}</small>
+        const leftCents = balanceCents - totalCents
+        return (
+          <b className="num">
+            {leftCents < 0 && <Pill tone="brick">{t('payment-runs.short')}</Pill>} {money(leftCents)}
+          </b>
+        )
+      },
+    },
   ]
+  return (
+    <Section title={t('payment-runs.by_fund')}>
+      <DataTable
+        label={t('payment-runs.by_fund')}
+        columns={
+          found.some(({ balanceCents }) => balanceCents !== null) ? columns : columns.filter(({ key }) => key !== 'now')
+        }
+        query={shownRows(found.map((sum) => ({ ...sum, id: `${sum.buildingId} ${sum.fund}` })))}
+        rowLabel={(sum) => sum.buildingName}
+        empty={<Empty title={t('payment-runs.nothing_chosen_yet')} />}
+      />
+    </Section>
+  )
 }
