@@ -9,16 +9,13 @@ import { type RowsProps, TickAll } from './table-parts.tsx'
 /** The controls of a table's header above the cards of a phone: select the page, and sort. */
 export function CardsHead<T extends { id: string }, S extends string>(list: RowsProps<T, S>) {
   const { rows, selection } = list
-  const { t } = useI18n()
-  const all = useId()
   const orders = list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (!selection && (orders.length === 0 || !list.onSort)) return null
   return (
     <div className={classes.head}>
       {selection && (
         <span className={classes.all}>
-          <TickAll id={all} rows={rows} selection={selection} />
-          <label htmlFor={all}>{t('web.select_all')}</label>
+          <TickAll isNamed rows={rows} selection={selection} />
         </span>
       )}
       <Order orders={orders} sort={list.sort} onSort={list.onSort} />

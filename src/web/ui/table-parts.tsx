@@ -88,15 +88,18 @@ export function Tick<T extends { id: string }>({
 }
 
 /** Checkbox of all rows of the page. */
-export function TickAll<T extends { id: string }>({ rows, selection, id }: TicksProps<T> & { id?: string }) {
+export function TickAll<T extends { id: string }>({
+  rows,
+  selection,
+  isNamed = false,
+}: TicksProps<T> & { isNamed?: boolean }) {
   const { t } = useI18n()
   const free = rows.filter(selection.isFree)
   const ticked = selection.isEvery ? free.length : free.filter(({ id }) => selection.rows.has(id)).length
   const isAll = ticked > 0 && ticked === free.length
   return (
     <Checkbox
-      {...(id && { id })}
-      aria-label={t('web.select_all')}
+      {...(isNamed ? { label: t('web.select_all') } : { 'aria-label': t('web.select_all') })}
       disabled={free.length === 0}
       checked={isAll}
       indeterminate={ticked > 0 && !isAll}
