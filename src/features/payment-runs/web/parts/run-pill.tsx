@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { graveWarnings, type ItemOutcome, type ItemWarning, type RunStatus } from '../../contract.ts'
+import classes from './run-pill.module.css'
 
 const tones: Record<RunStatus, Tone> = { draft: 'neutral', confirmed: 'copper', paid: 'spruce', cancelled: 'mute' }
 const itemTones: Record<'planned' | ItemOutcome, Tone> = {
@@ -25,9 +26,13 @@ export function ItemPill({ outcome }: { outcome: ItemOutcome | null }) {
 export function Warnings({ of }: { of: readonly ItemWarning[] }) {
   const { t } = useI18n()
   if (of.length === 0) return <small>{t('payment-runs.nothing_to_check')}</small>
-  return of.map((warning) => (
-    <Pill key={warning} tone={graveWarnings.includes(warning) ? 'brick' : 'copper'}>
-      {t(`payment-runs.warning_${warning}`)}
-    </Pill>
-  ))
+  return (
+    <span className={classes.pills}>
+      {of.map((warning) => (
+        <Pill key={warning} tone={graveWarnings.includes(warning) ? 'brick' : 'copper'}>
+          {t(`payment-runs.warning_${warning}`)}
+        </Pill>
+      ))}
+    </span>
+  )
 }

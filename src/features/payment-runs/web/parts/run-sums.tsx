@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Pill, Section } from '../../../../web/ui/page.tsx'
+import { Pill, TableSection } from '../../../../web/ui/page.tsx'
 import { shownRows } from '../../../../web/ui/shown-rows.ts'
 import type { PaymentRunDetail } from '../../contract.ts'
 
@@ -13,7 +13,7 @@ export function RunSums({ of: { byFund, byDay } }: { of: PaymentRunDetail }) {
     <>
       <FundSums sums={byFund} />
       {byDay.length > 1 && (
-        <Section title={t('payment-runs.by_day')}>
+        <TableSection title={t('payment-runs.by_day')}>
           <DataTable
             label={t('bills.due_on')}
             columns={[
@@ -28,7 +28,7 @@ export function RunSums({ of: { byFund, byDay } }: { of: PaymentRunDetail }) {
             rowLabel={(sum) => date(sum.dueOn)}
             empty={<Empty title={t('payment-runs.nothing_due')} />}
           />
-        </Section>
+        </TableSection>
       )}
     </>
   )
@@ -91,7 +91,7 @@ export function FundSums({ sums: found }: { sums: readonly FundSum[] }) {
     },
   ]
   return (
-    <Section title={t('payment-runs.by_fund')}>
+    <TableSection title={t('payment-runs.by_fund')}>
       <DataTable
         label={t('payment-runs.by_fund')}
         columns={
@@ -101,6 +101,6 @@ export function FundSums({ sums: found }: { sums: readonly FundSum[] }) {
         rowLabel={(sum) => sum.buildingName}
         empty={<Empty title={t('payment-runs.nothing_chosen_yet')} />}
       />
-    </Section>
+    </TableSection>
   )
 }
