@@ -28,9 +28,15 @@ const PaymentDays = z.nullable(
   z.int('shared.e_number').check(z.gte(0, 'vendors.e_payment_days'), z.lte(180, 'vendors.e_payment_days')),
 )
 
+/** A set, in the order of the chart. */
+const Categories = z
+  .array(z.enum(billCategories))
+  .check(z.overwrite((chosen) => billCategories.filter((category) => chosen.includes(category))))
+
 export const VendorFields = z.object({
   name: VendorName,
   category: z.nullable(z.enum(billCategories)),
+  otherCategories: Categories,
   phone: optionalText(Phone),
   email: optionalText(Email),
   website: optionalLine(200),
@@ -61,6 +67,7 @@ export type NewVendor = z.output<typeof NewVendor>
 
 /** The file of a vendor. */
 export const VendorDetail = z.extend(Vendor, {
+  otherCategories: z.array(z.enum(billCategories)),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),

@@ -18,6 +18,7 @@ export const words = translated<typeof french>()({
   full_name: 'Vendor name',
   category: 'Category of its last bill',
   usual_category: 'Usual category',
+  other_categories: 'Other categories',
   all_categories: 'All categories',
   organization: 'Organization',
   licence_and_insurance: 'Licence and insurance',

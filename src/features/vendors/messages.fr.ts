@@ -22,6 +22,7 @@ export const words = {
   full_name: 'Nom du fournisseur',
   category: 'Catégorie de sa dernière facture',
   usual_category: 'Catégorie habituelle',
+  other_categories: 'Autres catégories',
   all_categories: 'Toutes les catégories',
   organization: 'Organisation',
   licence_and_insurance: 'Licence et assurance',

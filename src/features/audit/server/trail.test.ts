@@ -102,15 +102,22 @@ test('an uploaded or deleted file is recorded in its building', async () => {
   })
 })
 
-test('a vendor is recorded when a bill creates it, and when a bill changes its category', async () => {
+test('a vendor is recorded when a bill creates it, and when its first bill gives it a category', async () => {
   const manager = world.as('manager')
   const { body: bill } = await manager.post('/api/bills', newBill())
   await manager.post('/api/bills', newBill())
+  // One bill of another kind says nothing of what the vendor usually does.
   await manager.post('/api/bills', { ...newBill(), category: 'cleaning' })
   expect(await factsAbout(bill.vendorId)).toMatchObject([
     { action: 'created', organizationId: world.places.laurier.id, changes: { category: [null, 'repairs'] } },
-    { action: 'recategorised', changes: { category: ['repairs', 'cleaning'] } },
   ])
+  const asked = { organizationId: world.places.laurier.id, name: 'Solins Lapointe' }
+  const { body: vendor } = await manager.post('/api/vendors', asked)
+  await manager.post('/api/bills', { ...newBill(), vendorName: asked.name })
+  expect((await factsAbout(vendor.id)).at(-1)).toMatchObject({
+    action: 'recategorised',
+    changes: { category: [null, 'repairs'] },
+  })
 })
 
 const newBill = () => ({

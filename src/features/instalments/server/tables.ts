@@ -31,6 +31,8 @@ export const instalmentPlans = snakeCase.table(
     anchorOn: date({ mode: 'string' }),
     anchorOrdinal: integer(),
     amountCents: cents(),
+    /** Of the first instalment, where it is another amount. */
+    initialCents: cents(),
     untilOn: date({ mode: 'string' }),
     madeById: uuid().references(() => users.id),
     madeAt: instant().notNull(),

@@ -8,7 +8,7 @@ export const Vendor = z.object({
   id: Id,
   organizationId: Id,
   name: z.string(),
-  /** Of its last bill, unless a person chose another since. */
+  /** Of its first bill, unless a person chose another since. */
   category: z.nullable(z.enum(billCategories)),
   licenceEndsOn: z.nullable(Day),
   insuranceEndsOn: z.nullable(Day),

@@ -32,8 +32,10 @@ const groupOf = (field: MergedField): readonly MergedField[] => groups.find((all
 export const filledBy = (kept: File, gone: File): MergedField[] =>
   mergedFields.filter((field) => gone[field] !== null && groupOf(field).every((one) => kept[one] === null))
 
-/** The fields of the other that nobody reads any more. */
+/** The fields of the other that nobody reads any more. Its usual category becomes another one of the kept vendor. */
 export const lostBy = (kept: File, gone: File): MergedField[] => {
   const filled = filledBy(kept, gone)
-  return mergedFields.filter((field) => gone[field] !== null && gone[field] !== kept[field] && !filled.includes(field))
+  return mergedFields.filter(
+    (field) => field !== 'category' && gone[field] !== null && gone[field] !== kept[field] && !filled.includes(field),
+  )
 }

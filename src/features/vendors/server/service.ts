@@ -112,7 +112,7 @@ export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<F
 }
 
 /**
- * The vendor a bill names, made when it is new; it remembers the category. The name of one that was merged names the other. Two people
+ * The vendor a bill names, made when it is new; it takes the category where it has none. The name of one that was merged names the other. Two people
  * who name it at once get one row. The caller has authorized the bill.
  */
 export async function keepVendor(
@@ -122,8 +122,9 @@ export async function keepVendor(
   const searchName = searchNameOf(name)
   const added = await store.insertVendor(ctx.db, { organizationId, name, searchName, category })
   const vendor = added ?? orNotFound(await store.holdVendor(ctx.db, organizationId, searchName))
-  if (!added && vendor.category === category) return vendor
-  const changes = { category: [added ? null : vendor.category, category] } as const
+  // What a person said of it, or its first bill, is not changed by one bill of another kind.
+  if (!added && vendor.category !== null) return vendor
+  const changes = { category: [null, category] } as const
   await ctx.tell(added ? vendorFacts.created : vendorFacts.recategorised, vendor, { changes })
   return added ?? store.saveCategory(ctx, vendor.id, category)
 }

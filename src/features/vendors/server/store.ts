@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, getColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import {
@@ -73,6 +73,10 @@ export const searchVendors = (db: Db, visible: SQL | undefined, { q, limit }: Se
 const hasLapsed = (today: Day): SQL | undefined =>
   or(lt(vendors.licenceEndsOn, today), lt(vendors.insuranceEndsOn, today))
 
+/** The usual category of a vendor, or another of its own. */
+const isOfCategory = (category: BillCategory | undefined): SQL | undefined =>
+  category && or(eq(vendors.category, category), arrayContains(vendors.otherCategories, [category]))
+
 const listed = (
   visible: SQL | undefined,
   asked: Omit<VendorFilter, 'category' | 'state'>,
@@ -92,7 +96,7 @@ const listed = (
 
 export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter, today: Day) =>
   findPage(db, {
-    ...listed(visible, asked, same(vendors.category, asked.category), asked.state && hasLapsed(today)),
+    ...listed(visible, asked, isOfCategory(asked.category), asked.state && hasLapsed(today)),
     counted: vendors,
     rows: (sortKeys) =>
       db

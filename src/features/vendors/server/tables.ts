@@ -12,8 +12,10 @@ export const vendors = snakeCase.table(
     name: text().notNull(),
     /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
     searchName: text().notNull(),
-    /** Of its last bill, unless a person chose another since. */
+    /** Of its first bill, unless a person chose another since. */
     category: text({ enum: billCategories }),
+    /** Other categories of its bills, as a person says; without the first one. */
+    otherCategories: text({ enum: billCategories }).array().notNull().default([]),
     phone: text(),
     email: text(),
     website: text(),

@@ -53,6 +53,17 @@ test('two spellings of one name are one vendor, when it is added and when it is 
   expect((await world.as('manager').post('/api/bills', bill)).body.vendorId).toBe(other.id)
 })
 
+test('a vendor of several categories is found by each, and a bill of another kind changes none', async () => {
+  const { body } = await add({ name: 'Tout Faire inc.', category: 'repairs', otherCategories: ['cleaning', 'repairs'] })
+  const bill = { ...billFrom(world.places.erables.id, 'Tout Faire inc.'), category: 'grounds' }
+  expect((await world.as('manager').post('/api/bills', bill)).status).toBe(201)
+  const idsOf = async (category: string) =>
+    (await world.as('manager').get(`${path}?category=${category}`)).body.items.map(({ id }: VendorDetail) => id)
+  expect((await world.as('manager').get(`${path}/${body.id}`)).body.category).toBe('repairs')
+  for (const category of ['repairs', 'cleaning']) expect(await idsOf(category), category).toContain(body.id)
+  expect(await idsOf('grounds')).not.toContain(body.id)
+})
+
 test('a list of what has lapsed shows vendors whose licence or insurance is over', async () => {
   const { body: over } = await add({ name: 'Échue inc.', insuranceEndsOn: '2020-01-01' })
   await add({ name: 'Valide inc.', insuranceEndsOn: '2099-01-01' })

@@ -12,6 +12,7 @@ import { MoneyField, NumberField, SelectField, TextareaField, TextField } from '
 import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
+import { MultiField } from '../../../web/ui/multi-field.tsx'
 import { billCategories } from '../../categories/contract.ts'
 import { organizationChoices } from '../../organizations/web/parts/organization-choices.tsx'
 import { NewVendor, type VendorDetail } from '../contract.ts'
@@ -65,6 +66,7 @@ const defaultsOf = (vendor: VendorDetail | undefined, organizationId: string | u
   organizationId: organizationId ?? '',
   name: vendor?.name ?? '',
   category: vendor?.category ?? null,
+  otherCategories: vendor?.otherCategories ?? [],
   phone: showPhone(vendor?.phone ?? '', language),
   ...proofsOf(vendor),
   coverageCents: vendor?.coverageCents ?? null,
@@ -125,6 +127,7 @@ interface PartProps {
 
 function Identity({ form }: PartProps) {
   const { t } = useI18n()
+  const usual = form.watch('category')
   return (
     <>
       <TextField {...form.field('name')} label={t('vendors.full_name')} isWide />
@@ -132,6 +135,14 @@ function Identity({ form }: PartProps) {
         {...form.field('category')}
         label={t('vendors.usual_category')}
         items={billCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        isOptional
+      />
+      <MultiField
+        {...form.field('otherCategories')}
+        label={t('vendors.other_categories')}
+        items={billCategories
+          .filter((value) => value !== usual)
+          .map((value) => ({ value, label: t(`categories.${value}`) }))}
         isOptional
       />
       <NumberField

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
+import { billCategories } from '../../../categories/contract.ts'
 import { refuse } from '../../contract.ts'
 import { mergerFacts } from '../../facts.ts'
 import { vendorPolicy } from '../../policy.ts'
@@ -54,7 +55,12 @@ async function mergeVendors(ctx: Context, asked: InputOf<typeof mergingApi.merge
   for (const holder of await whoHoldsVendors.ask(ctx, null)) await holder.move(ctx, { kept, gone })
   const filled = filledBy(kept, gone)
   const values = Object.fromEntries(filled.map((field) => [field, gone[field]]))
-  const saved = await saveVersion(ctx, vendors, kept, values)
+  const otherCategories = billCategories.filter(
+    (category) =>
+      category !== (kept.category ?? gone.category) &&
+      [gone.category, ...kept.otherCategories, ...gone.otherCategories].includes(category),
+  )
+  const saved = await saveVersion(ctx, vendors, kept, { ...values, otherCategories })
   const left = await saveMerged(ctx, gone.id, kept.id)
   await ctx.tell(mergerFacts.merged, left, { changes: { mergedIntoId: [null, kept.id] }, note: kept.name })
   await ctx.tell(mergerFacts.absorbed, saved, {

@@ -20,6 +20,10 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
         <Given
           items={[
             [t('vendors.usual_category'), category && t(`categories.${category}`)],
+            [
+              t('vendors.other_categories'),
+              vendor.otherCategories.map((other) => t(`categories.${other}`)).join(', ') || null,
+            ],
             [t('vendors.phone'), phone && <PhoneLink phone={phone} />],
             [t('vendors.email'), email && <EmailLink email={email} />],
             [t('vendors.website'), vendor.website],

@@ -13,6 +13,7 @@ const vendor: VendorDetail = {
   organizationId,
   name: 'Vitrerie Havre',
   category: null,
+  otherCategories: [],
   phone: null,
   email: null,
   website: null,

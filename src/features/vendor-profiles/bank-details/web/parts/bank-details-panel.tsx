@@ -65,7 +65,7 @@ function Known({ items, vendor }: { items: readonly BankDetails[]; vendor: Vendo
   const ended = items.filter(({ state }) => state === 'ended')
   if (items.length === 0)
     return (
-      <Empty icon={IconBuildingBank} title={t('vendor-profiles.bank_none')}>
+      <Empty isShort icon={IconBuildingBank} title={t('vendor-profiles.bank_none')}>
         {t('vendor-profiles.bank_none_lead')}
       </Empty>
     )

@@ -45,7 +45,7 @@ export function ContractsPanel({ vendor }: { vendor: VendorDetail }) {
       <Loaded query={contracts}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty icon={IconFileText} title={t('vendor-profiles.contracts_none')}>
+            <Empty isShort icon={IconFileText} title={t('vendor-profiles.contracts_none')}>
               {mayAdd && t('vendor-profiles.contracts_none_lead')}
             </Empty>
           ) : (

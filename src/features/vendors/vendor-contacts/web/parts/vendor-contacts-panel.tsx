@@ -45,7 +45,7 @@ export function VendorContactsPanel({ vendor }: { vendor: VendorDetail }) {
       <Loaded query={contacts}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty icon={IconAddressBook} title={t('vendor-contacts.none')}>
+            <Empty isShort icon={IconAddressBook} title={t('vendor-contacts.none')}>
               {mayWrite && t('vendor-contacts.none_lead')}
             </Empty>
           ) : (
