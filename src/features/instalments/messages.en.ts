@@ -55,6 +55,7 @@ export const words = translated<typeof french>()({
   divide_title: 'Divide into instalments',
   first_on: 'First instalment on',
   initial: 'Initial payment',
+  initial_hint: 'On the due date; the total comes back after it.',
   by: 'By',
   by_count: 'A number',
   by_amount: 'An amount',

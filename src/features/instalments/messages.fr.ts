@@ -57,6 +57,7 @@ export const words = {
   divide_title: 'Répartir en versements',
   first_on: 'Premier versement le',
   initial: 'Versement initial',
+  initial_hint: 'À l’échéance; le total revient ensuite.',
   by: 'Selon',
   by_count: 'Un nombre',
   by_amount: 'Un montant',

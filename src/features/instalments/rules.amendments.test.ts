@@ -29,6 +29,8 @@ const anyPlan = fc.record({
   parts: fc.integer({ min: 1, max: 12 }),
   step: anyStep,
   keepsDays: fc.boolean(),
+  /** Of the first instalment; undefined leaves it as it is. */
+  initialCents: fc.oneof(fc.constantFrom(null, undefined), fc.integer({ min: 1, max: 99_999 })),
   lasts: fc.option(fc.integer({ min: -30, max: 1_500 })),
   /** Cents that a list has too many of. */
   off: fc.constantFrom(0, 0, 0, 1, -1),
@@ -64,7 +66,7 @@ class Thing {
     this.today = today
   }
 
-  wantedBy({ kind, moved, totalCents, parts, step, keepsDays, lasts, off }: AskedPlan): WantedPlan {
+  wantedBy({ kind, moved, totalCents, parts, step, keepsDays, initialCents, lasts, off }: AskedPlan): WantedPlan {
     const kept = keptBy(this.rows)
     const dueOn = addDays(kept.at(-1)?.dueOn ?? this.today, moved)
     if (kind === 'once')
@@ -78,6 +80,7 @@ class Thing {
         totalCents,
         firstOn,
         untilOn: lasts === null ? null : addDays(this.today, lasts),
+        initialCents,
       }
     }
     const keptCents = kept.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -103,6 +106,7 @@ class Thing {
               anchorOn: rule?.anchorOn ?? null,
               anchorOrdinal: rule?.anchorOrdinal ?? null,
               amountCents: rule?.amountCents ?? null,
+              initialCents: rule?.initialCents ?? null,
               untilOn: rule?.untilOn ?? null,
             },
     }
@@ -186,12 +190,13 @@ class Thing {
       if (this.sum() !== this.totalCents) expect(this.sum()).toBe(this.totalCents)
       return
     }
-    const { anchorOn, anchorOrdinal, step, amountCents } = repetition
+    const { anchorOn, anchorOrdinal, step, amountCents, initialCents } = repetition
     // Those that an amendment of the price kept have the days of the rule, and their own price.
     for (const row of rows.slice(anchorOrdinal - 1))
       if (row.dueOn !== nthDay(anchorOn, step, row.ordinal - anchorOrdinal)) expect(row).toBe('on a day of the rule')
     const later = rows.slice(this.from - 1)
-    if (later.some((row) => row.amountCents !== amountCents)) expect(later).toBe(`of ${amountCents}`)
+    const asked = ({ ordinal }: Row) => (ordinal === 1 ? (initialCents ?? amountCents) : amountCents)
+    if (later.some((row) => row.amountCents !== asked(row))) expect(later).toBe(`of ${amountCents}`)
   }
 }
 

@@ -12,6 +12,7 @@ import {
   repeatedThrough,
   type Step,
   stateOf,
+  steps,
   sumOf,
   yearlyCents,
 } from './rules.ts'
@@ -23,12 +24,17 @@ const lengthOf = (date: Day): number =>
 describe('the day of an instalment', () => {
   test('is the day of the first one, or the last day of a shorter month, however far', () => {
     fc.assert(
-      fc.property(anyDay, fc.constantFrom<Step>('monthly', 'quarterly', 'yearly'), fc.nat(400), (first, every, n) => {
-        const on = nthDay(first, every, n)
-        expect(isDay(on)).toBe(true)
-        expect(Number(on.slice(8))).toBe(Math.min(Number(first.slice(8)), lengthOf(on)))
-        expect(on.slice(5, 7) === first.slice(5, 7) || every !== 'yearly').toBe(true)
-      }),
+      fc.property(
+        anyDay,
+        fc.constantFrom<Step>('monthly', 'bimonthly', 'quarterly', 'halfyearly', 'yearly'),
+        fc.nat(400),
+        (first, every, n) => {
+          const on = nthDay(first, every, n)
+          expect(isDay(on)).toBe(true)
+          expect(Number(on.slice(8))).toBe(Math.min(Number(first.slice(8)), lengthOf(on)))
+          expect(on.slice(5, 7) === first.slice(5, 7) || every !== 'yearly').toBe(true)
+        },
+      ),
       cases(2_000),
     )
   })
@@ -110,6 +116,21 @@ describe('a repetition', () => {
     ])
   })
 
+  test('every two months and every six months falls on the same day, or the end of shorter months', () => {
+    expect([1, 2].map((n) => nthDay('2026-12-31', 'bimonthly', n))).toEqual(['2027-02-28', '2027-04-30'])
+    expect([1, 2].map((n) => nthDay('2026-08-31', 'halfyearly', n))).toEqual(['2027-02-28', '2027-08-31'])
+  })
+
+  test('that is paid at the start is of its own amount, and the others of the total', () => {
+    const rule = { step: 'monthly', anchorOn: '2027-01-01', anchorOrdinal: 1, amountCents: 100, untilOn: null } as const
+    const amounts = (from: number) =>
+      repeatedThrough({ ...rule, initialCents: 250 }, from, '2027-03-01').map(({ amountCents }) => amountCents)
+    expect([amounts(1), amounts(2)]).toEqual([
+      [250, 100, 100],
+      [100, 100],
+    ])
+  })
+
   test('that begins beyond the horizon still has its first instalment', () => {
     const far: Repetition = { step: 'yearly', anchorOn: '2040-01-01', anchorOrdinal: 1, amountCents: 1, untilOn: null }
     expect(repeatedThrough(far, 1, '2028-01-01')).toHaveLength(1)
@@ -122,7 +143,7 @@ describe('a repetition', () => {
     expect(isOver({ ...rule, untilOn: '2027-12-31' }, 3)).toBe(true)
     expect(isOver({ ...rule, untilOn: null }, 3)).toBe(false)
     expect(horizonOf('2026-11-23') > leastAhead('2026-11-23')).toBe(true)
-    expect(yearlyCents('quarterly', 10_000)).toBe(40_000)
+    expect(steps.map((step) => yearlyCents(step, 100))).toEqual([5_200, 1_200, 600, 400, 200, 100])
   })
 })
 

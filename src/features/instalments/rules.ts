@@ -47,6 +47,8 @@ export type WantedPlan =
       /** Null leaves the days of a repetition as they are. */
       readonly firstOn: Day | null
       readonly untilOn: Day | null
+      /** The first instalment of all, where it is another amount; undefined leaves it as it is. */
+      readonly initialCents?: number | null | undefined
     })
 
 interface Owed {
@@ -73,6 +75,7 @@ interface KeptPlan {
   readonly anchorOn: Day | null
   readonly anchorOrdinal: number | null
   readonly amountCents: number | null
+  readonly initialCents?: number | null
   readonly untilOn: Day | null
 }
 
@@ -129,7 +132,7 @@ const endsBeforeItBegins = (it: Repetition | null): boolean => Boolean(it?.until
 
 /** Of a repetition amended without another first day, days are still counted from the first of all. */
 function repetitionOf<Row extends Owed>(
-  { step, firstOn, untilOn, totalCents }: Extract<WantedPlan, { kind: 'repeated' }>,
+  { step, firstOn, untilOn, totalCents, initialCents }: Extract<WantedPlan, { kind: 'repeated' }>,
   { plan, rows }: Before<Row>,
   from: number,
 ): Repetition {
@@ -139,7 +142,9 @@ function repetitionOf<Row extends Owed>(
     isSame && plan.anchorOn && plan.anchorOrdinal !== null
       ? { anchorOn: plan.anchorOn, anchorOrdinal: plan.anchorOrdinal }
       : { anchorOn: firstOn ?? next?.dueOn ?? '', anchorOrdinal: from }
-  return { step, ...anchor, amountCents: totalCents, untilOn }
+  // Once the first instalment stays, its amount does too.
+  const initial = from === 1 && initialCents !== undefined ? initialCents : (plan?.initialCents ?? null)
+  return { step, ...anchor, amountCents: totalCents, initialCents: initial, untilOn }
 }
 
 /** The instalments of a repetition that goes on: somebody who paid all that was made still has a next one. */
@@ -177,11 +182,12 @@ function isUnchanged<Row extends Owed>(
   if (rows.length === 0 || (plan?.rhythm ?? 'once') !== rhythm || (plan?.isRepeated ?? false) !== (repetition !== null))
     return false
   if (repetition) {
-    const { anchorOn, anchorOrdinal, amountCents, untilOn } = repetition
+    const { anchorOn, anchorOrdinal, amountCents, initialCents, untilOn } = repetition
     return (
       plan?.anchorOn === anchorOn &&
       plan.anchorOrdinal === anchorOrdinal &&
       plan.amountCents === amountCents &&
+      (plan.initialCents ?? null) === (initialCents ?? null) &&
       plan.untilOn === untilOn
     )
   }

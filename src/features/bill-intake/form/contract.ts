@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from '../../../shared/shapes.ts'
+import { Cents, Day } from '../../../shared/shapes.ts'
 import { NewBill } from '../../bills/contract.ts'
 import { isWholeList, Payments, rhythms } from '../../bills/plans/contract.ts'
 
@@ -9,6 +9,8 @@ export const BillEntry = z
     rhythm: z.nullable(z.enum(rhythms)),
     isRepeated: z.boolean(),
     untilOn: z.nullable(Day),
+    /** Of a bill that comes back: its first payment, where it is another amount than the total. */
+    initialCents: z.nullable(Cents.check(z.gte(1, 'shared.e_amount'))),
     /** What is still to be paid. */
     payments: Payments,
     /** Instalments that are paid already and stay. */

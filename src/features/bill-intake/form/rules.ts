@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/dates.ts'
-import { nthDay, type Part, repeatedThrough, type Step } from '../../instalments/rules.ts'
+import { nthDay, type Part, type Repetition, repeatedThrough, type Step } from '../../instalments/rules.ts'
 
 /** Splits an amount in equal parts without losing a cent: the odd cents go to the first parts, one each. */
 export function splitCents(totalCents: number, count: number): number[] {
@@ -78,8 +78,8 @@ export function amendedParts(existing: readonly Existing[], wanted: readonly Par
 
 /** The instalments that a repetition asks for, as far ahead as they exist today. */
 export function repeatedParts(
-  { step, firstOn, amountCents, untilOn }: { step: Step; firstOn: Day; amountCents: number; untilOn: Day | null },
+  { firstOn, ...rule }: Pick<Repetition, 'step' | 'amountCents' | 'initialCents' | 'untilOn'> & { firstOn: Day },
   through: Day,
 ): Part[] {
-  return repeatedThrough({ step, anchorOn: firstOn, anchorOrdinal: 1, amountCents, untilOn }, 1, through)
+  return repeatedThrough({ ...rule, anchorOn: firstOn, anchorOrdinal: 1 }, 1, through)
 }

@@ -39,8 +39,8 @@ export function wantedPlan(plan: BillPlan | null, { dueOn, totalCents, isSameDay
   const rhythm = plan?.rhythm ?? 'once'
   const step = steps.find((one) => one === rhythm)
   if (plan?.isRepeated && step) {
-    const { untilOn } = plan
-    return { kind: 'repeated', rhythm, step, totalCents, firstOn: isSameDays ? null : dueOn, untilOn }
+    const { untilOn, initialCents } = plan
+    return { kind: 'repeated', rhythm, step, totalCents, firstOn: isSameDays ? null : dueOn, untilOn, initialCents }
   }
   if (!plan || plan.payments.length === 0) return { kind: 'once', rhythm: 'once', totalCents, dueOn }
   return { kind: 'listed', rhythm, totalCents, payments: plan.payments }

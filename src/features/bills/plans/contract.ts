@@ -40,6 +40,8 @@ export const BillPlan = z
     /** The total is the amount of each payment. */
     isRepeated: z._default(z.boolean(), false),
     untilOn: z._default(z.nullable(Day), null),
+    /** What is paid first, on the due date, where it is another amount than the total; without it, as it was. */
+    initialCents: z.optional(z.nullable(Cents.check(z.gte(1, 'shared.e_amount')))),
     /** What is still to be paid: what is paid, in part or whole, stays before it. */
     payments: z._default(Payments, []),
   })
@@ -47,6 +49,10 @@ export const BillPlan = z
     z.refine(({ rhythm, isRepeated }) => !isRepeated || (rhythm !== 'once' && rhythm !== 'custom'), {
       error: 'shared.e_invalid',
       path: ['isRepeated'],
+    }),
+    z.refine(({ isRepeated, initialCents }) => isRepeated || (initialCents ?? null) === null, {
+      error: 'shared.e_invalid',
+      path: ['initialCents'],
     }),
     z.refine(({ rhythm, isRepeated, payments }) => payments.length > 0 !== (isRepeated || rhythm === 'once'), {
       error: 'shared.e_invalid',

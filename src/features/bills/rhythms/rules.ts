@@ -10,7 +10,14 @@ export function differenceOf(payments: readonly Payment[], totalCents: number | 
 }
 
 /** Days from one payment to the next, with the weekends and short months that move them. */
-const gaps = { weekly: [5, 9], monthly: [24, 37], quarterly: [80, 102], yearly: [350, 380] } as const
+const gaps = {
+  weekly: [5, 9],
+  monthly: [24, 37],
+  bimonthly: [52, 70],
+  quarterly: [80, 102],
+  halfyearly: [165, 200],
+  yearly: [350, 380],
+} as const
 
 /** Whether listed payments follow a frequency; any list is one of chosen days. */
 export const comesAt = (rhythm: Rhythm, payments: readonly Payment[]): boolean => {

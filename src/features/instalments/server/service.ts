@@ -91,6 +91,7 @@ const columnsOf = (repetition: Repetition | null) =>
         anchorOn: repetition.anchorOn,
         anchorOrdinal: repetition.anchorOrdinal,
         amountCents: repetition.amountCents,
+        initialCents: repetition.initialCents ?? null,
         untilOn: repetition.untilOn,
       }
     : { isRepeated: false }
@@ -142,9 +143,10 @@ function ruleOf({
   anchorOn,
   anchorOrdinal,
   amountCents,
+  initialCents,
   untilOn,
 }: PlanRow): Repetition | undefined {
   const step = steps.find((one) => one === rhythm)
   if (!isRepeated || !step || anchorOn === null || anchorOrdinal === null || amountCents === null) return undefined
-  return { step, anchorOn, anchorOrdinal, amountCents, untilOn }
+  return { step, anchorOn, anchorOrdinal, amountCents, initialCents, untilOn }
 }

@@ -5,7 +5,7 @@ import type { Day } from '../../../../shared/dates.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { isLive } from '../../../instalments/server/service.ts'
-import { instalments } from '../../../instalments/server/tables.ts'
+import { instalmentPlans, instalments } from '../../../instalments/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { inboxDocuments } from '../../inbox/server/tables.ts'
 import { billClues } from '../../place/server/tables.ts'
@@ -67,11 +67,13 @@ export const findWaiting = (db: Db, visible: SQL | undefined, names: readonly st
 
 /** What a year costs of a bill that comes back. */
 const yearly = sql<number>`${bills.totalCents} * case ${bills.schedule}
-  when 'weekly' then 52 when 'monthly' then 12 when 'quarterly' then 4 else 1 end`
+  when 'weekly' then 52 when 'monthly' then 12 when 'bimonthly' then 6 when 'quarterly' then 4 when 'halfyearly' then 2 else 1 end`
 
-/** The amount of the last instalment that was paid whole: what is paid is in the plan. */
+/** The amount of the last instalment that was paid whole: what is paid is in the plan. What was paid at the start is no price. */
 const formerCents = sql<number | null>`(select ${instalments.amountCents} from ${instalments}
   where ${instalments.nounId} = ${bills.id} and ${isLive} and ${instalments.paidOn} is not null
+    and not (${instalments.ordinal} = 1 and exists (
+      select from ${instalmentPlans} where ${instalmentPlans.nounId} = ${bills.id} and ${instalmentPlans.initialCents} is not null))
   order by ${instalments.ordinal} desc limit 1)`.mapWith((cents) => (cents === null ? null : Number(cents)))
 
 /** Bills that come back and have not ended, the dearest first. */

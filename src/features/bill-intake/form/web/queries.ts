@@ -39,6 +39,7 @@ export function useSaveBill(bill: BillDetail | undefined) {
       payments,
       isRepeated,
       untilOn,
+      initialCents,
       keptCents: ___,
       plan: ____,
       ...values
@@ -49,7 +50,7 @@ export function useSaveBill(bill: BillDetail | undefined) {
       : bill?.reading?.plan
         ? { reading: keptAgain(bill.reading, plan) }
         : {}
-    const asked = planAsked({ rhythm, payments, isRepeated, untilOn })
+    const asked = planAsked({ rhythm, payments, isRepeated, untilOn, initialCents })
     if (!bill) return (await create.mutateAsync({ ...values, ...document, plan: asked })).id
     const { status, ...fields } = values
     const isSent = bill.status === 'draft' && status === 'sent'
@@ -67,19 +68,21 @@ export function useSaveBill(bill: BillDetail | undefined) {
   }
 }
 
-type PlanEntry = Pick<BillEntry, 'rhythm' | 'payments' | 'isRepeated' | 'untilOn'>
+type PlanEntry = Pick<BillEntry, 'rhythm' | 'payments' | 'isRepeated' | 'untilOn' | 'initialCents'>
 
 /** How the form says that the bill is paid; null where it says no more than a frequency. */
-function planAsked({ rhythm, payments, isRepeated, untilOn }: PlanEntry): BillPlan | null {
-  if (rhythm === 'once') return { rhythm, isRepeated: false, untilOn: null, payments: [] }
+const notRepeated = { isRepeated: false, untilOn: null }
+
+function planAsked({ rhythm, payments, isRepeated, untilOn, initialCents }: PlanEntry): BillPlan | null {
+  if (rhythm === 'once') return { rhythm, ...notRepeated, payments: [] }
   if (rhythm === null || (payments.length === 0 && !isRepeated)) return null
   return isRepeated && rhythm !== 'custom'
-    ? { rhythm, isRepeated, untilOn, payments: [] }
-    : { rhythm, isRepeated: false, untilOn: null, payments }
+    ? { rhythm, isRepeated, untilOn, initialCents, payments: [] }
+    : { rhythm, ...notRepeated, payments }
 }
 
 /** A bill in instalments whose form lists none is paid once from now on. */
 function planChanged({ paymentType }: BillDetail, asked: BillPlan | null): { plan?: BillPlan } {
   if (asked) return { plan: asked }
-  return paymentType === 'recurring' ? { plan: { rhythm: 'once', isRepeated: false, untilOn: null, payments: [] } } : {}
+  return paymentType === 'recurring' ? { plan: { rhythm: 'once', ...notRepeated, payments: [] } } : {}
 }

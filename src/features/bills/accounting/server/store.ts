@@ -62,7 +62,7 @@ export const findInvoices = (db: Db, visible: SQL | undefined, period: Period, p
         .$dynamic(),
   })
 
-/** Of bills that come back, each instalment by its day: its amount and its taxes are those of the bill. */
+/** Of bills that come back, each instalment by its day, with its share of the taxes of the bill. */
 export const findReturns = (db: Db, visible: SQL | undefined, period: Period, page: ExportPage) =>
   findSlice({
     asked: { ...page, sort: 'day' },
@@ -74,7 +74,6 @@ export const findReturns = (db: Db, visible: SQL | undefined, period: Period, pa
         .select({
           ...shown,
           ...noPayment,
-          totalCents: instalments.amountCents,
           day: instalments.dueOn,
           amountCents: instalments.amountCents,
           sortKeys,
@@ -106,10 +105,6 @@ export const findPaid = (db: Db, visible: SQL | undefined, period: Period, page:
       db
         .select({
           ...shown,
-          totalCents:
-            sql<number>`case when ${bills.isRepeated} then ${instalments.amountCents} else ${bills.totalCents} end`.mapWith(
-              Number,
-            ),
           method: instalmentPayments.method,
           reference: instalmentPayments.reference,
           beforeCents,

@@ -248,6 +248,35 @@ describe('a bill that comes back', () => {
     expect(rows.map(({ amountCents }) => amountCents).slice(0, 3)).toEqual([100_000, 110_000, 110_000])
   })
 
+  test('begins with its initial payment, which stays once it is paid, whatever the plan becomes', async () => {
+    const { id } = await make({ ...monthly, initialCents: 250_000 }, { dueOn: now })
+    const amounts = async () => (await rowsOf(id)).map(({ amountCents }) => amountCents).slice(0, 3)
+    expect(await amounts()).toEqual([250_000, 100_000, 100_000])
+    expect(await get(id)).toMatchObject({ dueOn: now, dueCents: 250_000 })
+    const amend = async (change: object) =>
+      manager().patch(`/api/bills/${id}`, { version: (await get(id)).version, ...change })
+    // A plan that does not name it leaves it; a new price is of the others.
+    expect((await amend({ totalCents: 110_000 })).status).toBe(200)
+    expect(await amounts()).toEqual([250_000, 110_000, 110_000])
+    expect((await amend({ plan: { ...monthly, initialCents: 300_000 } })).status).toBe(200)
+    expect(await amounts()).toEqual([300_000, 110_000, 110_000])
+    expect((await pay(id)).body).toMatchObject({ paidCents: 300_000, dueCents: 110_000 })
+    expect((await amend({ plan: { ...monthly, initialCents: null } })).status).toBe(200)
+    expect(await amounts()).toEqual([300_000, 110_000, 110_000])
+    const once = { rhythm: 'once', initialCents: 100, payments: [] }
+    expect((await amend({ plan: once })).status).toBe(422)
+  })
+
+  test.each([
+    ['bimonthly', 2],
+    ['halfyearly', 6],
+  ])('comes back %s, every %i months from its first day', async (rhythm, months) => {
+    const { id } = await make({ rhythm, isRepeated: true }, { dueOn: '2026-08-31' })
+    const days = (await rowsOf(id)).map(({ dueOn }) => dueOn)
+    expect(days.slice(0, 3)).toEqual([0, 1, 2].map((n) => addMonths('2026-08-31', n * months)))
+    expect((await get(id)).schedule).toBe(rhythm)
+  })
+
   test('is paid with its last instalment, though its last day is later', async () => {
     const { id } = await make({ rhythm: 'yearly', isRepeated: true, untilOn: addMonths(now, 23) }, { dueOn: now })
     expect((await pay(id)).body).toMatchObject({ status: 'sent', instalmentCount: 2 })

@@ -7,7 +7,7 @@ import type { Layout, Line } from '../layout/layout.ts'
 import { readPeriod } from './billing-period.ts'
 import type { Instalments } from './payment-rows.ts'
 
-/** Many equal payments a month (or a quarter) apart follow a calendar; anything else is a list of its own. */
+/** Many equal payments one, two, three or six months apart follow a calendar; anything else is a list of its own. */
 function kindOf(payments: readonly Instalment[]): ReadSchedule['kind'] {
   const gaps = payments.slice(1).map((payment, i) => daysBetween(payments[i]?.dueOn ?? payment.dueOn, payment.dueOn))
   const middle = payments.slice(1, -1).map((payment) => payment.amountCents)
@@ -17,7 +17,9 @@ function kindOf(payments: readonly Instalment[]): ReadSchedule['kind'] {
     new Set(middle).size <= 2
   if (!isEven || payments.length < 6) return 'custom'
   if (gaps.every((gap) => gap >= 27 && gap <= 32)) return 'monthly'
+  if (gaps.every((gap) => gap >= 58 && gap <= 63)) return 'bimonthly'
   if (gaps.every((gap) => gap >= 88 && gap <= 93)) return 'quarterly'
+  if (gaps.every((gap) => gap >= 180 && gap <= 185)) return 'halfyearly'
   return 'custom'
 }
 

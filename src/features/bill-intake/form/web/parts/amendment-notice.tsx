@@ -16,7 +16,7 @@ interface AmendmentNoticeProps {
   /** Of the saved bill. */
   instalments: readonly Instalment[]
   plan: PaymentPlan | null
-  values: Pick<CurrentBillValues, 'dueOn' | 'isRepeated' | 'totalCents' | 'untilOn'>
+  values: Pick<CurrentBillValues, 'dueOn' | 'isRepeated' | 'totalCents' | 'untilOn' | 'initialCents'>
 }
 
 /** So many changes are listed; the others are counted. */
@@ -39,19 +39,24 @@ function wantedIn({ bill, instalments, plan, values }: AmendmentNoticeProps): re
 
 /** The instalments of a repetition that the form asks for. */
 function repeatedIn(
-  { bill, instalments, values: { untilOn } }: Omit<AmendmentNoticeProps, 'plan'>,
+  { bill, instalments, values: { untilOn, initialCents } }: Omit<AmendmentNoticeProps, 'plan'>,
   asked: { step: Step; firstOn: Day; amountCents: number },
 ): readonly Part[] | undefined {
   const last = instalments.at(-1)?.dueOn
   if (last === undefined) return undefined
   const end = untilOn && isDay(untilOn) ? untilOn : null
+  // Once one is paid, the first one stays as it is.
+  const initial = instalments[0]?.isKept === false ? cents(initialCents) : null
   const open = instalments.filter(({ isKept, state }) => !isKept && state !== 'cancelled')
   // A repetition that stays one keeps its days. The next day of the bill may be that of an instalment that stays: one paid in part.
   if (bill.isRepeated && bill.schedule === asked.step && bill.dueOn === asked.firstOn)
     return open
       .filter((one) => end === null || one.dueOn <= end)
-      .map((one) => ({ dueOn: one.dueOn, amountCents: asked.amountCents }))
-  return repeatedParts({ ...asked, untilOn: end }, last)
+      .map((one) => ({
+        dueOn: one.dueOn,
+        amountCents: one.ordinal === 1 ? (initial ?? asked.amountCents) : asked.amountCents,
+      }))
+  return repeatedParts({ ...asked, initialCents: initial, untilOn: end }, last)
 }
 
 /** What saving a changed plan does: which instalments stay, and which change, from what to what. */

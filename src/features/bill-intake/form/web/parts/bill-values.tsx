@@ -101,21 +101,26 @@ const planValues = (plan: PaymentPlan | null | undefined) => ({
   payments: plan?.payments ?? [],
   ...notRepeated,
 })
-const notRepeated = { isRepeated: false, untilOn: null, keptCents: 0 }
+const notRepeated = { isRepeated: false, untilOn: null, initialCents: null, keptCents: 0 }
 
 /** The instalments of a saved bill: those that are paid stay, the others are listed to change. */
-function keptPlan({ schedule, isRepeated, untilOn }: BillDetail, instalments: readonly Instalment[]) {
+function keptPlan({ schedule, isRepeated, untilOn, totalCents }: BillDetail, instalments: readonly Instalment[]) {
   const kept = instalments.filter((one) => one.isKept && one.state !== 'cancelled')
   return {
     rhythm: schedule,
     isRepeated,
     untilOn,
+    initialCents: isRepeated ? initialOf(instalments[0], totalCents) : null,
     payments: isRepeated
       ? []
       : instalments.filter((one) => !one.isKept).map(({ dueOn, amountCents }) => ({ dueOn, amountCents })),
     keptCents: kept.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }
+
+/** The first instalment of a bill that comes back, while nobody paid it and it is another amount than the others. */
+const initialOf = (first: Instalment | undefined, totalCents: number): number | null =>
+  first && !first.isKept && first.amountCents !== totalCents ? first.amountCents : null
 
 /** Values that documents put in the fields, until they are typed over. */
 export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null; buildingId?: string }

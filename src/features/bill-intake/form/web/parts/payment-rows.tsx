@@ -51,12 +51,22 @@ export function PaymentRows(props: PaymentRowsProps) {
   )
 }
 
-/** Until when the total comes back, and what a year of it costs. */
+/** What is paid first, until when the total comes back, and what a year of it costs. */
 function Repetition({ form, plan, totalCents }: PaymentRowsProps) {
   const { t, money } = useI18n()
   const step = steps.find((one) => one === rhythmOf(plan))
+  // Once an instalment is paid, the first one stays as it is.
+  const keptCents = form.watch('keptCents')
   return (
     <div className={classes.repetition}>
+      {keptCents === 0 && (
+        <MoneyField
+          {...form.field('initialCents')}
+          label={t('instalments.initial')}
+          hint={t('instalments.initial_hint')}
+          isOptional
+        />
+      )}
       <DateField {...form.field('untilOn')} label={t('instalments.until')} isOptional />
       {step && totalCents !== null && (
         <p className="num">{t('instalments.yearly_told', { total: money(yearlyCents(step, totalCents)) })}</p>
