@@ -132,10 +132,11 @@ const endsBeforeItBegins = (it: Repetition | null): boolean => Boolean(it?.until
 
 /** Of a repetition amended without another first day, days are still counted from the first of all. */
 function repetitionOf<Row extends Owed>(
-  { step, firstOn, untilOn, totalCents, initialCents }: Extract<WantedPlan, { kind: 'repeated' }>,
+  wanted: Extract<WantedPlan, { kind: 'repeated' }>,
   { plan, rows }: Before<Row>,
   from: number,
 ): Repetition {
+  const { step, firstOn, untilOn, totalCents } = wanted
   const next = rows.find(({ ordinal }) => ordinal === from)
   const isSame = plan?.isRepeated && plan.rhythm === step && (firstOn === null || next?.dueOn === firstOn)
   const anchor =
@@ -143,9 +144,17 @@ function repetitionOf<Row extends Owed>(
       ? { anchorOn: plan.anchorOn, anchorOrdinal: plan.anchorOrdinal }
       : { anchorOn: firstOn ?? next?.dueOn ?? '', anchorOrdinal: from }
   // Once the first instalment stays, its amount does too.
-  const initial = from === 1 && initialCents !== undefined ? initialCents : (plan?.initialCents ?? null)
-  return { step, ...anchor, amountCents: totalCents, initialCents: initial, untilOn }
+  const asked = from === 1 ? wanted.initialCents : undefined
+  return {
+    step,
+    ...anchor,
+    amountCents: totalCents,
+    initialCents: asked === undefined ? initialIn(plan) : asked,
+    untilOn,
+  }
 }
+
+const initialIn = (plan: KeptPlan | undefined): number | null => plan?.initialCents ?? null
 
 /** The instalments of a repetition that goes on: somebody who paid all that was made still has a next one. */
 function repeatedFrom(

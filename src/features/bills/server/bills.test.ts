@@ -184,11 +184,11 @@ describe('entering a bill', () => {
     expect(twice.body.id).toBe(once.body.id)
   })
 
-  test('two spellings of a name are one vendor, which keeps its last category', async () => {
+  test('two spellings of a name are one vendor, which keeps its first category', async () => {
     await create('manager', world.places.fleuve.id, { vendorName: 'Hydro-Québec', category: 'utilities' })
     await create('manager', world.places.erables.id, { vendorName: 'HYDRO QUEBEC', category: 'other' })
     const { body } = await world.as('manager').get('/api/vendors?q=hydro')
-    expect(body.items).toMatchObject([{ name: 'Hydro-Québec', category: 'other' }])
+    expect(body.items).toMatchObject([{ name: 'Hydro-Québec', category: 'utilities' }])
     expect((await world.as('otherManager').get('/api/vendors?q=hydro')).body.items).toEqual([])
   })
 
