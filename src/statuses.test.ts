@@ -64,6 +64,7 @@ const chosen = [
   'name',
   'office',
   // The effect of a row of an import, found once when it is done.
+  'otherCategories',
   'outcome',
   'paymentType',
   'rating',

@@ -190,16 +190,7 @@ function isUnchanged<Row extends Owed>(
 ): boolean {
   if (rows.length === 0 || (plan?.rhythm ?? 'once') !== rhythm || (plan?.isRepeated ?? false) !== (repetition !== null))
     return false
-  if (repetition) {
-    const { anchorOn, anchorOrdinal, amountCents, initialCents, untilOn } = repetition
-    return (
-      plan?.anchorOn === anchorOn &&
-      plan.anchorOrdinal === anchorOrdinal &&
-      plan.amountCents === amountCents &&
-      (plan.initialCents ?? null) === (initialCents ?? null) &&
-      plan.untilOn === untilOn
-    )
-  }
+  if (repetition) return isSameRule(plan, repetition)
   return (
     rows.length === kept.length + planned.length &&
     planned.every((part, at) => {
@@ -208,6 +199,13 @@ function isUnchanged<Row extends Owed>(
     })
   )
 }
+
+const isSameRule = (plan: KeptPlan | undefined, rule: Repetition): boolean =>
+  plan?.anchorOn === rule.anchorOn &&
+  plan.anchorOrdinal === rule.anchorOrdinal &&
+  plan.amountCents === rule.amountCents &&
+  initialIn(plan) === (rule.initialCents ?? null) &&
+  plan.untilOn === rule.untilOn
 
 /** Those that somebody still has to pay, the earliest first. */
 export const openOf = <Row extends Owed>(rows: readonly Row[]): Row[] =>
