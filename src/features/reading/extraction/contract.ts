@@ -21,15 +21,7 @@ export const refuse = refusals('extraction', {
 export const mostPages = 500
 
 export const paymentTypes = ['one_time', 'recurring'] as const
-export const billSchedules = [
-  'weekly',
-  'monthly',
-  'bimonthly',
-  'quarterly',
-  'halfyearly',
-  'yearly',
-  'custom',
-] as const
+export const billSchedules = ['weekly', 'monthly', 'bimonthly', 'quarterly', 'halfyearly', 'yearly', 'custom'] as const
 
 export const extractionEngines = ['text', 'ocr', 'llm', 'xml'] as const
 export const extractionFields = [
