@@ -28,6 +28,7 @@ import { organizations } from '../../features/organizations/web/feature.ts'
 import { paymentRuns } from '../../features/payment-runs/web/feature.ts'
 import { permissions } from '../../features/permissions/web/feature.ts'
 import { privacy } from '../../features/privacy/web/feature.ts'
+import { receipts } from '../../features/receipts/web/feature.ts'
 import { register } from '../../features/register/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { transfers } from '../../features/transfers/web/feature.ts'
@@ -77,6 +78,7 @@ export const features = [
   calendar,
   firstSteps,
   home,
+  receipts,
   ledger,
   financialStatements,
   feeExplanations,

@@ -140,6 +140,7 @@ export const words = translated<typeof french>()({
   kind_opening_receipt: 'Payment received before the opening',
   kind_opening_prepaid: 'Credit of a unit at the opening',
   kind_receipt: 'Payment received',
+  open_source: 'Open',
   kind_credit: 'Credit of a unit used',
   kind_transfer: 'Transfer between funds',
   kind_adjustment: 'Correction',

@@ -138,6 +138,7 @@ export const words = {
   kind_opening_receipt: 'Paiement reçu avant l’ouverture',
   kind_opening_prepaid: 'Crédit d’une unité à l’ouverture',
   kind_receipt: 'Paiement reçu',
+  open_source: 'Ouvrir',
   kind_credit: 'Crédit d’une unité utilisé',
   kind_transfer: 'Virement entre fonds',
   kind_adjustment: 'Correction',

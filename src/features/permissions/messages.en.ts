@@ -65,6 +65,7 @@ export const words = translated<typeof french>()({
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
   noun_receipts: 'Payments received',
+  noun_accounts: 'Accounts of units',
   noun_demands: 'Requests',
   noun_documents: 'Documents',
   noun_documentLinks: 'Share links',

@@ -62,6 +62,7 @@ export const words = {
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
   noun_receipts: 'Paiements reçus',
+  noun_accounts: 'Comptes des unités',
   noun_demands: 'Demandes',
   noun_documents: 'Documents',
   noun_documentLinks: 'Liens de partage',

@@ -4,6 +4,8 @@ import { grants, may, offices } from '../../shared/grants.ts'
 const receiptGrants = grants('receipts', {
   /** The board reads what each home paid: it decides on arrears. */
   read: { manager: ['buildings'], board: offices },
+  /** Of one's own home. A tenant reads none of the account of a co-owner. */
+  readOwn: { resident: ['residences'] },
   write: { manager: ['buildings'] },
 })
 
@@ -14,6 +16,10 @@ declare module '../../shared/grants.ts' {
 }
 
 interface Placed {
+  readonly buildingId: string
+}
+interface Home {
+  readonly residenceId: string
   readonly buildingId: string
 }
 
@@ -27,4 +33,10 @@ export const receiptPolicy = {
   reverse: mayWrite,
   /** The rule of a building on arrears, and how its homes pay. */
   updateRule: mayWrite,
+}
+
+/** The account of a home: for its owners, the managers of its building and the board. */
+export const accountPolicy = {
+  read: (actor: Actor, { residenceId, buildingId }: Home): boolean =>
+    may(actor, 'receipts.read', { buildingId }) || may(actor, 'receipts.readOwn', { residenceId }),
 }

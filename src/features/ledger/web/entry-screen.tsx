@@ -123,7 +123,7 @@ function Lines({ entry }: Pick<EntryProps, 'entry'>) {
 function About({ buildingId, entry }: EntryProps) {
   const { t, date, dateTime } = useI18n()
   const mayOpen = billPolicy.read(useActor(), { buildingId })
-  const { billId, billTitle, postedOn, seq, reason, cause, madeByName, madeAt, hash } = entry
+  const { billId, billTitle, callId, receiptId, postedOn, seq, reason, cause, madeByName, madeAt, hash } = entry
   return (
     <Section title={t('ledger.about')}>
       <Details
@@ -140,6 +140,30 @@ function About({ buildingId, entry }: EntryProps) {
                     </TextLink>
                   ) : (
                     billTitle
+                  ),
+                },
+              ]
+            : []),
+          ...(callId
+            ? [
+                {
+                  label: t('ledger.kind_call'),
+                  value: (
+                    <TextLink to="/manager/invoices/calls/$id" params={{ id: callId }}>
+                      {t('ledger.open_source')}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(receiptId
+            ? [
+                {
+                  label: t('ledger.kind_receipt'),
+                  value: (
+                    <TextLink to="/manager/invoices/payments/$id" params={{ id: receiptId }}>
+                      {t('ledger.open_source')}
+                    </TextLink>
                   ),
                 },
               ]

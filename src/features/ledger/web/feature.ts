@@ -38,6 +38,7 @@ export const ledger = feature({
   panels: {
     buildingSide: side,
     myBuilding: side,
+    receipt: panel(() => import('../entries/web/parts/receipt-entries.tsx'), 'ledger'),
     bill: panel(() => import('../entries/web/parts/bill-entries.tsx'), 'ledger'),
   },
 })

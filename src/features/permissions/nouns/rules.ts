@@ -28,7 +28,7 @@ import { organizationPolicy } from '../../organizations/policy.ts'
 import { originatorPolicy, paymentRunPolicy } from '../../payment-runs/policy.ts'
 import { performancePolicy } from '../../performance/policy.ts'
 import { privacyOfficerPolicy } from '../../privacy/policy.ts'
-import { receiptPolicy } from '../../receipts/policy.ts'
+import { accountPolicy, receiptPolicy } from '../../receipts/policy.ts'
 import { registerPolicy } from '../../register/policy.ts'
 import { residencePolicy } from '../../residences/policy.ts'
 import { samplePolicy } from '../../samples/policy.ts'
@@ -180,6 +180,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   budgets: acts(budgetPolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   contributions: acts(contributionPolicy, asIs),
   receipts: acts(receiptPolicy, asIs),
+  accounts: acts(accountPolicy, asIs),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),
   financialStatements: acts(statementPolicy, asIs),

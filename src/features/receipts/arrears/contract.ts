@@ -23,6 +23,9 @@ export const ArrearsRuleFields = z.object({
 export const ArrearsRule = z.extend(ArrearsRuleFields, { buildingId: Id, buildingName: z.string(), version: Version })
 export type ArrearsRule = z.output<typeof ArrearsRule>
 
+/** What a person sets of it. */
+export const RuleForm = z.pick(ArrearsRuleFields, { graceDays: true, returnFeeCents: true, howToPay: true })
+
 export const refuse = refusals('receipts', { reminders_unordered: 'invalid' })
 
 const onRule = '/api/receipts/rules/:building'

@@ -49,11 +49,23 @@ const onReceipt = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   input: async (world) => ({ ...(await newReceipt(world)), ...more }),
 })
 
+/** An owner reads the account of their home. */
+const ofHome: MatrixRow = {
+  may: [...watchers, 'resident', 'demoResident'],
+  input: ({ places }) => ({ id: places.erables101.id }),
+}
+
 export const matrixRows: MatrixRows = {
   'GET /api/receipts': { may: allManagers },
   'GET /api/receipts/:id': onReceipt(watchers),
   'POST /api/receipts': { may: runners, input: (world) => sampleDeposit(world) },
   'PUT /api/receipts/:id/reversal': onReceipt(runners, { reason: 'Sans provision', isReturned: true, hasFee: true }),
+  'GET /api/receipts/receivables/:building': {
+    may: watchers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'GET /api/receipts/accounts/:id': ofHome,
+  'GET /api/receipts/accounts/:id/statement': ofHome,
   'GET /api/receipts/rules/:building': { may: watchers, input: ({ places }) => ({ building: places.erables.id }) },
   'PUT /api/receipts/rules/:building': {
     may: runners,

@@ -21,6 +21,7 @@ import { presentation as mandates } from '../../../../features/mandates/web/pres
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as paymentRuns } from '../../../../features/payment-runs/web/presentation.ts'
 import { presentation as permissions } from '../../../../features/permissions/web/presentation.ts'
+import { presentation as receipts } from '../../../../features/receipts/web/presentation.ts'
 import { presentation as register } from '../../../../features/register/web/presentation.ts'
 import { presentation as residences } from '../../../../features/residences/web/presentation.ts'
 import { presentation as search } from '../../../../features/search/web/presentation.ts'
@@ -44,6 +45,7 @@ export const others = [
   ledger,
   budgets,
   contributions,
+  receipts,
   feeExplanations,
   financialStatements,
   buildings,

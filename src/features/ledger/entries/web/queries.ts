@@ -7,6 +7,9 @@ export const entryQuery = (id: string, entryId: string) => query(entriesApi.get,
 export const entriesOfBillQuery = (id: string, bill: string) =>
   query(entriesApi.list, { id, bill, sort: 'postedOn', limit: 100 })
 
+export const entriesOfReceiptQuery = (id: string, receipt: string) =>
+  query(entriesApi.list, { id, receipt, sort: 'postedOn', limit: 100 })
+
 export const useTransfer = () => useWrite(entriesApi.transfer, { refreshes })
 export const useAdjust = () => useWrite(entriesApi.adjust, { refreshes })
 export const useReverseEntry = () => useWrite(entriesApi.reverse, { refreshes })

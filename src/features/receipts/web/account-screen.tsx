@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Button, LinkButton } from '../../../web/ui/button.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { PageHead, Stack } from '../../../web/ui/page.tsx'
+import type { HomeAccount } from '../accounts/contract.ts'
+import { AccountHead } from '../accounts/web/parts/account-head.tsx'
+import { AccountYear } from '../accounts/web/parts/account-year.tsx'
+import { Movements } from '../accounts/web/parts/movements.tsx'
+import { Suspension } from '../accounts/web/parts/suspension.tsx'
+import { accountQuery, receivablesQuery } from '../accounts/web/queries.ts'
+import { receiptPolicy } from '../policy.ts'
+import { DepositDialog } from '../recording/web/parts/deposit-dialog.tsx'
+
+/** `/manager/invoices/accounts/$id`: what a home was charged, what it paid and what it owes. */
+export function AccountScreen() {
+  const { t } = useI18n()
+  const found = useQuery(accountQuery(useRouteParam('id')))
+  return (
+    <Loaded query={found} back={{ to: '/manager/invoices', label: t('receipts.back_to_calls') }} isPage>
+      {(account) => <Shown account={account} />}
+    </Loaded>
+  )
+}
+
+function Shown({ account }: { account: HomeAccount }) {
+  const { t } = useI18n()
+  const { residenceId, buildingId, buildingName, unitNumber, payerNames } = account
+  return (
+    <>
+      <PageHead
+        title={t('receipts.account_of', { unit: unitNumber })}
+        lead={[buildingName, payerNames.join(', ')].filter(Boolean).join(' · ')}
+        back={{ to: '/manager/invoices', search: { building: buildingId }, label: t('receipts.back_to_calls') }}
+      >
+        <Acts account={account} />
+      </PageHead>
+      <Stack>
+        <Suspension since={account.suspendedSince} />
+        <AccountHead account={account}>
+          <LinkButton
+            to="/manager/invoices/payments"
+            search={{ building: buildingId, residence: residenceId }}
+            variant="default"
+            size="xs"
+          >
+            {t('receipts.received')}
+          </LinkButton>
+        </AccountHead>
+        <AccountYear account={account} />
+        <Movements
+          account={account}
+          opens={({ receipt, charges: [charge] }) =>
+            receipt
+              ? { to: '/manager/invoices/payments/$id', params: { id: receipt.id } }
+              : charge?.callId
+                ? { to: '/manager/invoices/calls/$id', params: { id: charge.callId } }
+                : { to: '/manager/invoices/accounts/$id', params: { id: residenceId } }
+          }
+        />
+      </Stack>
+    </>
+  )
+}
+
+function Acts({ account: { residenceId, buildingId } }: { account: HomeAccount }) {
+  const { t } = useI18n()
+  const [isAsking, setIsAsking] = useState(false)
+  const isAllowed = receiptPolicy.create(useActor(), { buildingId })
+  const receivables = useQuery({ ...receivablesQuery(buildingId), enabled: isAllowed }).data
+  if (!isAllowed || !receivables) return null
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('receipts.record')}</Button>
+      {isAsking && (
+        <DepositDialog receivables={receivables} residenceId={residenceId} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  )
+}
