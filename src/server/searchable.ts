@@ -107,8 +107,10 @@ async function firstIds(
     )
     if (first.total >= many * limit) return first.ids
   }
+  // Materialized, it is planned for all that are found: planned for its limit, all rows may be read in the order of the table.
   const found = await ids(
-    sql`(select * from ${table} where ${and(visible, isFound) ?? sql`true`} limit ${mostSorted + 1})`,
+    sql`(with found as materialized (select * from ${table} where ${and(visible, isFound) ?? sql`true`})
+      select * from found limit ${mostSorted + 1})`,
     undefined,
   )
   if (found.total <= mostSorted || !isOrderIndexed || places) return found.ids

@@ -44,10 +44,10 @@ export async function searchUsers(
       table: users,
       visible: and(isOfFew, visible, isKept(users)),
       isFound: () => isNamed,
-      orderBy: [sortNameOf(users), sql`${users.id}`],
+      orderBy: [foundNameOf(users), sql`${users.id}`],
       limit,
     },
-    (ids) => db.select().from(users).where(among(users.id, ids)).orderBy(sortNameOf(users), users.id),
+    (ids) => db.select().from(users).where(among(users.id, ids)).orderBy(foundNameOf(users), users.id),
   )
 }
 
@@ -71,11 +71,17 @@ export async function listPeople(moment: Moment, scopes: Scopes, filter: UserFil
   const upTo = filter.isOrphan ? few : most
   const { accounts, ids } = await countAccounts(moment, scopes, filter, { reading, upTo })
   const [page, invited] = await Promise.all([
-    findPeople(moment, scopes, filter, { reading, ...(ids && { accountIds: ids, upTo: few }) }),
+    findPeople(moment, scopes, filter, {
+      reading: { ...reading, isFarApart: isLatestFirst(filter) },
+      ...(ids && { accountIds: ids, upTo: few }),
+    }),
     accounts < upTo ? countInvited(moment, scopes, filter) : 0,
   ])
   return counted(page, { accounts, upTo, invited })
 }
+
+/** Who lost access signed in before everyone else: the latest sign-ins are of those who have it. */
+const isLatestFirst = ({ isOrphan, sort }: UserFilter): boolean => Boolean(isOrphan) && sort === '-lastLogin'
 
 /** Whether it reads the accounts of all places. */
 const isOfAll = ({ homes }: Scopes, { organization, building }: UserFilter): boolean =>

@@ -17,6 +17,8 @@ export interface Scopes {
 export interface TextReading {
   /** It finds many of all accounts: they are read without the index of texts, which would be read whole. */
   readonly isFrequent?: boolean
+  /** Those that it finds are far apart in the order asked: nearly all accounts are compared. */
+  readonly isFarApart?: boolean
 }
 
 /** Of some accounts, how many must have a text for many of all to have it. */
