@@ -45,12 +45,11 @@ const isUpload = <In>(endpoint: Pick<Endpoint, 'files'>, written: In | UploadInp
 
 /**
  * A write. It names the paths whose reads are stale once it succeeds; no screen patches a cache by hand. What is
- * under the address `leaves` is gone: it is not read again. With `isAwaited` it ends once what is on screen is read again: who acts twice
- * in a row acts on what the first act left.
+ * under the address `leaves` is gone: it is not read again.
  */
 export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
-  { refreshes, leaves, isAwaited = false }: { refreshes: readonly string[]; leaves?: string; isAwaited?: boolean },
+  { refreshes, leaves }: { refreshes: readonly string[]; leaves?: string },
 ): UseMutationResult<z.output<Out>, Error, z.input<In> | UploadInput<z.input<In>>> =>
   useMutation({
     mutationFn: async (written: z.input<In> | UploadInput<z.input<In>>) => {
@@ -64,5 +63,5 @@ export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
         throw error
       }
     },
-    meta: { refreshes, leaves, isAwaited },
+    meta: { refreshes, leaves },
   })

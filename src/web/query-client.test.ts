@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '../shared/contract.ts'
@@ -183,6 +183,34 @@ test.each([
     .execute(undefined)
     .catch(() => undefined)
   expect(client.getQueryState(['/api/bills'])?.isInvalidated).toBe(isMadeAgain)
+})
+
+describe('a write that succeeds', () => {
+  const saved = (client: QueryClient) =>
+    client.getMutationCache().build(client, { mutationFn: async () => 1, meta: { refreshes: ['/api/bills'] } })
+  const shown = (client: QueryClient, queryFn: () => Promise<number>) => {
+    const observer = new QueryObserver(client, { queryKey: ['/api/bills', 'b1'], queryFn, initialData: 0 })
+    onTestFinished(observer.subscribe(() => undefined))
+    return () => observer.getCurrentResult().data
+  }
+
+  test('ends once what is on screen is read again: the next one names its version', async () => {
+    const client = createQueryClient(() => undefined)
+    const version = shown(client, async () => 2)
+    await saved(client).execute(undefined)
+    expect(version()).toBe(2)
+  })
+
+  test('ends all the same where a read hangs', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const client = createQueryClient(() => undefined)
+    const version = shown(client, () => new Promise(() => undefined))
+    const ended = saved(client).execute(undefined)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await expect(ended).resolves.toBe(1)
+    expect(version()).toBe(0)
+  })
 })
 
 test('every 401 is handled, of reads and of writes', async () => {

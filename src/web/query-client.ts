@@ -6,6 +6,8 @@ import { urlOf } from './queries.ts'
 const freshFor = 120_000
 const cachedFor = 300_000
 const writesCachedFor = 120_000
+/** A write that is acknowledged waits so long for the reads that it makes stale: one that hangs does not keep its form. */
+const readsAwaitedFor = 3_000
 const mostQueries = 50
 const checkEverySuccesses = 10
 const checkEvery = 180_000
@@ -68,12 +70,13 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
         const paths = isUnsettled ? refreshesOf(mutation.meta) : []
         if (paths.length > 0) void refresh(client, paths)
       },
-      onSuccess: (_data, _variables, _result, mutation) => {
+      // A write is done once the screen shows what it made: a next one at once would name the version before it.
+      onSuccess: async (_data, _variables, _result, mutation) => {
         const paths = refreshesOf(mutation.meta)
         const leaves = mutation.meta?.leaves
-        const read =
-          paths.length > 0 ? refresh(client, paths, typeof leaves === 'string' ? leaves : undefined) : undefined
-        return mutation.meta?.isAwaited === true ? read : undefined
+        if (paths.length === 0) return
+        const isRead = refresh(client, paths, typeof leaves === 'string' ? leaves : undefined)
+        await Promise.race([isRead, new Promise((enough) => setTimeout(enough, readsAwaitedFor))])
       },
     }),
     // Without a network, a call is sent all the same and fails with a message; a paused write would be sent later,

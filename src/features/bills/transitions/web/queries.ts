@@ -3,6 +3,6 @@ import { transitionsApi } from '../contract.ts'
 
 const refreshes = ['/api/bills']
 export const useSendBill = () => useWrite(transitionsApi.send, { refreshes })
-export const usePayBill = () => useWrite(transitionsApi.pay, { refreshes, isAwaited: true })
-export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes, isAwaited: true })
+export const usePayBill = () => useWrite(transitionsApi.pay, { refreshes })
+export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes })
 export const useCancelBill = () => useWrite(transitionsApi.cancel, { refreshes })
