@@ -8,13 +8,22 @@ interface Bill {
   readonly version: number
 }
 
-/** A bill that still changes, the one due last. */
-async function billOf(page: Page): Promise<Bill> {
-  const answer = await page.request.get('/api/bills?status=sent&sort=-dueOn&limit=1')
-  const { items }: { items: Bill[] } = await answer.json()
-  const [bill] = items
-  if (!bill) throw new Error('the demonstration has no bill to pay')
-  return bill
+/** A bill of this journey's own: the others pay and change those of the demonstration. */
+async function newBill(page: Page): Promise<Bill> {
+  const { items }: { items: { id: string }[] } = await (await page.request.get('/api/buildings?limit=1')).json()
+  const data = {
+    buildingId: items[0]?.id,
+    vendorName: 'Vitrerie du Journal',
+    title: 'Vitre du hall',
+    category: 'repairs',
+    issuedOn: '2026-09-01',
+    dueOn: '2031-09-01',
+    totalCents: 45_678,
+    status: 'sent',
+  }
+  const answer = await page.request.post('/api/bills', { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
 }
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
@@ -22,7 +31,7 @@ test('a change is found in the activity log with what it replaced, and taken out
   browser,
 }) => {
   const hand = await enter(browser, 'manager', { size: phone })
-  const { id, title } = await billOf(hand)
+  const { id, title } = await newBill(hand)
   const changed = `${title} (corrigé)`
   const rename = async (to: string) => {
     const { version }: Bill = await (await hand.request.get(`/api/bills/${id}`)).json()

@@ -19,6 +19,13 @@ const locksmith = (number: string, amounts: Parameters<typeof paper>[0]['amounts
     matter: 'Remplacement de serrures',
     amounts,
   })
+const glazier = paper({
+  sender: 'Vitrerie Ontario ltée',
+  number: ['Facture no', 'VO-77'],
+  day: '2026-09-08',
+  matter: 'Remplacement d’une vitre',
+  amounts: ['100,00', '5,00', '9,98', '114,98'],
+})
 const drop = (page: Page, ...files: (string | ReturnType<typeof paper>)[]) =>
   page.locator('input[type=file]').setInputFiles(
     files.map((file) =>
@@ -57,12 +64,7 @@ test('a manager uploads a month of bills, sees them being read, and checks them 
     await page.goto('/manager/bills')
     await page.getByRole('link', { name: 'Upload bills' }).click()
     await expect(page.getByText('No bills to review')).toBeVisible()
-    await drop(
-      page,
-      locksmith('SP-1203', ['1 234,56', '61,73', '123,15', '1 419,44']),
-      'bill-scan.pdf',
-      'bill-photo.jpg',
-    )
+    await drop(page, locksmith('SP-1203', ['1 234,56', '61,73', '123,15', '1 419,44']), 'bill-scan.pdf', glazier)
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await expect(rows(page)).toHaveCount(3)
   })
@@ -72,7 +74,7 @@ test('a manager uploads a month of bills, sees them being read, and checks them 
     await page.goto('/dashboard/quick-actions')
     await page.goto('/manager/bills')
     await page.getByRole('link', { name: '3 bills to review' }).click()
-    for (const name of ['SP-1203.pdf', 'bill-scan.pdf', 'bill-photo.jpg'])
+    for (const name of ['SP-1203.pdf', 'bill-scan.pdf', 'VO-77.pdf'])
       await expect(rows(page).filter({ hasText: name })).toBeVisible()
   })
 
