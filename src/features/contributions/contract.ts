@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, One, patch, put, queryNumber } from '../../shared/contract.ts'
+import { get, listInput, listOf, One, patch, put, queryNumber } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { funds } from '../../shared/funds.ts'
 import { Cents, Day, Id, text, Version } from '../../shared/shapes.ts'
@@ -74,6 +74,26 @@ export const Call = z.object({
 })
 export type Call = z.output<typeof Call>
 
+/** A call of a list, without what it comes to. */
+export const ListedCall = z.pick(Call, {
+  id: true,
+  organizationId: true,
+  buildingId: true,
+  buildingName: true,
+  kind: true,
+  fiscalYear: true,
+  ordinal: true,
+  status: true,
+  dueOn: true,
+  issuedOn: true,
+})
+export const CallFilter = z.object({
+  ...listInput(['dueOn'], '-dueOn'),
+  building: Id,
+  status: z.optional(z.enum(callStatuses)),
+})
+export type CallFilter = z.output<typeof CallFilter>
+
 export const CallDetail = z.extend(Call, {
   homes: z.array(
     z.object({
@@ -143,6 +163,11 @@ const onCall = '/api/contribution-calls/:id'
 const onYear = '/api/contribution-calls/years/:building'
 
 export const contributionsApi = {
+  list: get('/api/contribution-calls', {
+    summary: 'The calls of a building, the latest day first',
+    input: CallFilter,
+    output: listOf(ListedCall),
+  }),
   year: get(onYear, {
     summary: 'The calls of a building in a fiscal year, with what each came to and what was paid of it',
     input: z.object({ building: Id, year: z.optional(queryNumber(1990, 2099)) }),

@@ -21,6 +21,7 @@ const mayWrite = (actor: Actor, { buildingId }: Placed): boolean => may(actor, '
 
 /** Decisions §2: managers call contributions, the board reads them; what one home owes is for its owners, elsewhere. */
 export const contributionPolicy = {
+  list: (actor: Actor, _: object): boolean => may(actor, 'contributions.read'),
   read: (actor: Actor, { buildingId }: Placed): boolean => may(actor, 'contributions.read', { buildingId }),
   propose: mayWrite,
   update: mayWrite,

@@ -60,10 +60,11 @@ export const loadPlan = (ctx: Context, asked: InputOf<typeof budgetsApi.year>) =
   planWhere(ctx, ctx.scope(store.visiblePlaces), asked)
 
 /** The same of a building that its caller has in sight by something else. */
-export const loadPlanOf = (ctx: Context, asked: InputOf<typeof budgetsApi.year>) => planWhere(ctx, undefined, asked)
+export const loadPlanOf = (ctx: Pick<Context, 'db' | 'today'>, asked: InputOf<typeof budgetsApi.year>) =>
+  planWhere(ctx, undefined, asked)
 
 async function planWhere(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'today'>,
   visible: ReturnType<typeof store.visiblePlaces>,
   { building, year }: InputOf<typeof budgetsApi.year>,
 ) {

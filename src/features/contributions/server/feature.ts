@@ -17,5 +17,6 @@ export const contributions = feature({
   reactions: stepReactions,
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findAskedHomes(db, residenceIds))],
   words: { contributions: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
   personal: contributionsPersonal,
 })

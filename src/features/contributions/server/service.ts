@@ -10,7 +10,7 @@ import { sumOf, yearsOf } from '../../budgets/rules.ts'
 import { loadPlan, loadPlanOf } from '../../budgets/server/service.ts'
 import { inForce } from '../../budgets/versions/rules.ts'
 import { owning, renting } from '../../residences/rules.ts'
-import type { Call, CallPart, contributionsApi } from '../contract.ts'
+import type { Call, CallFilter, CallPart, contributionsApi } from '../contract.ts'
 import { askedOf } from '../drafts/rules.ts'
 import { contributionPolicy } from '../policy.ts'
 import { rhythmOf } from '../schedules/rules.ts'
@@ -38,6 +38,11 @@ export async function getYear(ctx: Context, { building, year }: InputOf<typeof c
   const plan = await loadPlan(ctx, { building, year })
   ctx.authorize(contributionPolicy.read, plan)
   return showYear(ctx, await stateOf(ctx, plan))
+}
+
+export async function listCalls(ctx: Context, asked: CallFilter) {
+  ctx.authorize(contributionPolicy.list, {})
+  return store.findCallPage(ctx.db, ctx.scope(store.visibleCalls), asked)
 }
 
 /** A call with what it asks of each home: of a draft, what it would ask if it were issued now. */
@@ -98,6 +103,8 @@ export interface YearState {
   readonly asked: YearAsked
 }
 
+/** All that a year is read by. */
+type Moment = Pick<Context, 'db' | 'today'>
 type Plan = Awaited<ReturnType<typeof loadPlan>>
 interface Followed {
   readonly id: string
@@ -108,10 +115,10 @@ interface Followed {
 }
 
 /** The year of a building that its caller has in sight, of today unless told. Throws `not_found`. */
-export const loadYear = async (ctx: Context, building: string, year?: number): Promise<YearState> =>
+export const loadYear = async (ctx: Moment, building: string, year?: number): Promise<YearState> =>
   stateOf(ctx, await loadPlanOf(ctx, { building, year }))
 
-async function stateOf(ctx: Context, place: Plan): Promise<YearState> {
+async function stateOf(ctx: Moment, place: Plan): Promise<YearState> {
   const { buildingId, fiscalYear, startsOn, endsOn } = place
   const budget = followedIn(place)
   const homes = await store.findHomes(ctx.db, buildingId)

@@ -3,13 +3,14 @@ import type { Db } from '../../../server/db.ts'
 import { inPieces } from '../../../server/demonstration.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
-import { among, type RowOf } from '../../../server/rows.ts'
+import { among, findPage, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { Relation } from '../../residences/contract.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
+import type { CallFilter } from '../contract.ts'
 import { charges, contributionCalls, residenceRents, restrictedUses, specialAssessments } from './tables.ts'
 
 /** SQL twin of `contributionPolicy.read`. */
@@ -81,6 +82,16 @@ export const findRents = (db: Db, buildingId: string, { from, to }: { from: Day;
       ),
     )
     .orderBy(unitOrderOf(residences), residenceRents.startsOn)
+
+export const findCallPage = (db: Db, visible: SQL | undefined, asked: CallFilter) =>
+  findPage(db, {
+    asked,
+    id: contributionCalls.id,
+    sorts: { dueOn: contributionCalls.dueOn },
+    where: and(visible, eq(contributionCalls.buildingId, asked.building), same(contributionCalls.status, asked.status)),
+    rows: (sortKeys) => selectedCalls(db, sortKeys),
+    counted: contributionCalls,
+  })
 
 export const findCalls = (db: Db, buildingId: string, fiscalYear: number): Promise<CallRow[]> =>
   selectedCalls(db)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
+import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { budgetLines, budgets } from '../../budgets/server/tables.ts'
 import { newBudget } from '../../budgets/server/testing.ts'
@@ -95,6 +95,7 @@ const onYear = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
 const version = { version: 0 }
 
 export const matrixRows: MatrixRows = {
+  'GET /api/contribution-calls': { may: allManagers, input: ({ places }) => ({ building: places.erables.id }) },
   'GET /api/contribution-calls/years/:building': onYear(watchers),
   'PUT /api/contribution-calls/years/:building/schedule': onYear(runners, { rhythm: 'quarterly' }),
   'PUT /api/contribution-calls/years/:building/issue': {
@@ -137,5 +138,6 @@ export const trailSubjects: Record<string, TrailSubject> = {
 }
 
 export const sortedLists: SortedLists = {
+  '/api/contribution-calls': { fewRows: 'of one building' },
   '/api/contribution-calls/:id/history': { fewRows: 'of one call' },
 }

@@ -1,5 +1,6 @@
-import type { Scenes } from '../../../web/scenes.ts'
+import { press, type Scenes } from '../../../web/scenes.ts'
 
+const call = '/manager/invoices/calls/{contribution-calls?building={buildings?q=Belvédère}&status='
 const tower = '/manager/invoices?building={buildings?q=Belvédère}'
 
 export const scenes: Scenes = {
@@ -8,5 +9,7 @@ export const scenes: Scenes = {
     { path: tower },
     { path: `${tower}&year=2090` },
     { path: '/manager/invoices?building={buildings?kind=rental}' },
+    { path: `${call}issued}` },
+    { path: `${call}draft}`, act: press(/^(Émettre|Issue)$/) },
   ],
 }

@@ -14,7 +14,7 @@ import { insertEntries, type NewEntry } from './store.ts'
 const cashCents: Record<Fund, number> = { operating: 8_420_000, contingency: 41_250_000, self_insurance: 9_600_000 }
 const monthlyCents: Record<Exclude<Fund, 'operating'>, number> = { contingency: 1_850_000, self_insurance: 210_000 }
 
-/** The books of the tower since the first of January of last year, which is closed: its bills, what came in each month, and what went to each fund. */
+/** The books of the tower since the first of January of last year, which is closed: its bills, what came in each month of that year and went to each fund, and the calls of this one. */
 export const seed: Seed = async ({ db, now, once }) => {
   const { manager } = await once(inventWorld)
   const day = today(now)
@@ -35,7 +35,8 @@ export const seed: Seed = async ({ db, now, once }) => {
   const made = { organizationId: tower.organizationId, buildingId: tower.id, madeById: manager.id, madeAt: now }
   await insertEntries(
     db,
-    monthsBetween(startsOn, day).flatMap((on) => monthOf(on, monthly).map((entry) => ({ ...made, ...entry }))),
+    // From this year on, what homes owe is called: its entries are those of its calls.
+    monthsOf(startsOn).flatMap((on) => monthOf(on, monthly).map((entry) => ({ ...made, ...entry }))),
   )
   await insertClosing(db, {
     buildingId: tower.id,
@@ -46,8 +47,7 @@ export const seed: Seed = async ({ db, now, once }) => {
   })
 }
 
-const monthsBetween = (from: Day, to: Day): Day[] =>
-  Array.from({ length: 24 }, (_, at) => addMonths(from, at)).filter((on) => on <= to)
+const monthsOf = (startsOn: Day): Day[] => Array.from({ length: 12 }, (_, at) => addMonths(startsOn, at))
 
 /** What the bills of a month cost, on average, in hundreds of dollars. */
 async function findMonthlyCost(db: Db): Promise<number> {

@@ -40,5 +40,6 @@ export const ledger = feature({
     myBuilding: side,
     receipt: panel(() => import('../entries/web/parts/receipt-entries.tsx'), 'ledger'),
     bill: panel(() => import('../entries/web/parts/bill-entries.tsx'), 'ledger'),
+    contributionCall: panel(() => import('../entries/web/parts/call-entries.tsx'), 'ledger'),
   },
 })

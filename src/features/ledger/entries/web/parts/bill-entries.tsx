@@ -1,49 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
-import { Section, TextLink } from '../../../../../web/ui/page.tsx'
-import { Row, RowList, ShowAll } from '../../../../../web/ui/row-list.tsx'
 import type { BillDetail } from '../../../../bills/contract.ts'
 import { ledgerPolicy } from '../../../policy.ts'
 import { ledgerQuery } from '../../../web/queries.ts'
 import { entriesOfBillQuery } from '../queries.ts'
-
-/** As many as are shown before the others are asked for. */
-const few = 5
+import { EntryRows } from './entry-rows.tsx'
 
 /** On the page of a bill: its entries in the books of its building, the latest first. */
 export function BillEntries({ bill: { id, buildingId } }: { bill: BillDetail }) {
-  const { t, money, date } = useI18n()
   const isAllowed = ledgerPolicy.read(useActor(), { buildingId })
   const isStarted = useQuery({ ...ledgerQuery(buildingId), enabled: isAllowed }).data?.startsOn != null
   const entries = (
     useQuery({ ...entriesOfBillQuery(buildingId, id), enabled: isStarted }).data?.items ?? []
   ).toReversed()
-  const [isWhole, setIsWhole] = useState(false)
-  if (entries.length === 0) return null
-  return (
-    <Section title={t('ledger.entries')}>
-      <RowList>
-        {(isWhole ? entries : entries.slice(0, few)).map(
-          ({ id: entryId, kind, postedOn, amountCents, reversedById }) => (
-            <Row
-              key={entryId}
-              title={
-                <TextLink to="/manager/buildings/$id/ledger/entries/$entryId" params={{ id: buildingId, entryId }}>
-                  {t(`ledger.kind_${kind}`)}
-                </TextLink>
-              }
-              side={<span className="num">{money(amountCents)}</span>}
-            >
-              <small>{[date(postedOn), reversedById && t('ledger.is_reversed')].filter(Boolean).join(' · ')}</small>
-            </Row>
-          ),
-        )}
-      </RowList>
-      {!isWhole && entries.length > few && (
-        <ShowAll onShow={() => setIsWhole(true)}>{t('ledger.show_all', { count: entries.length })}</ShowAll>
-      )}
-    </Section>
-  )
+  return <EntryRows buildingId={buildingId} entries={entries} />
 }
