@@ -14,7 +14,10 @@ import { insertEntries, type NewEntry } from './store.ts'
 const cashCents: Record<Fund, number> = { operating: 8_420_000, contingency: 41_250_000, self_insurance: 9_600_000 }
 const monthlyCents: Record<Exclude<Fund, 'operating'>, number> = { contingency: 1_850_000, self_insurance: 210_000 }
 
-/** The books of the tower since the first of January of last year, which is closed: its bills, what came in each month of that year and went to each fund, and the calls of this one. */
+/**
+ * The books of the tower since the first of January of last year, which is closed: its bills, what came in each month of that year and went to
+ * each fund, and the calls of this one.
+ */
 export const seed: Seed = async ({ db, now, once }) => {
   const { manager } = await once(inventWorld)
   const day = today(now)
