@@ -4,13 +4,16 @@ import { desk, enter, phone, test } from './cast.ts'
 /** An amount as it is read, whatever its spaces are. */
 const amount = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAll('$', '\\$'), 'u')
 
+/** A day of months ago: late, and among the movements that an account shows. */
+const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString().slice(0, 10)
+
 test('on an English desk, a payment pays the oldest charge of a unit, is returned by the bank, and its charge is owed again', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager', { size: desk, language: 'en' })
   const { items } = await (await page.request.get('/api/residences?q=1204&limit=1')).json()
   const [{ id: residenceId, buildingId, unitNumber }] = items
-  const fee = { residenceId, label: 'Lost key of the journey', amountCents: 4_321, dueOn: '2020-01-01' }
+  const fee = { residenceId, label: 'Lost key of the journey', amountCents: 4_321, dueOn: longAgo }
   await page.request.post('/api/contribution-calls/charges', { data: fee })
 
   await test.step('what the unit owes is read by age, and opens its account', async () => {
@@ -54,7 +57,7 @@ test('on a French phone, an owner reads their account and its statement; a tenan
   const page = await enter(browser, 'resident', { size: phone })
   const { items } = await (await page.request.get('/api/residences?limit=1')).json()
   const [{ id, unitNumber }] = items
-  const fee = { residenceId: id, label: 'Clé du parcours', amountCents: 1_234, dueOn: '2020-02-01' }
+  const fee = { residenceId: id, label: 'Clé du parcours', amountCents: 1_234, dueOn: longAgo }
   await manager.request.post('/api/contribution-calls/charges', { data: fee })
   await page.goto('/residents/residence')
   await page.getByRole('link', { name: 'Ouvrir le compte' }).click()
