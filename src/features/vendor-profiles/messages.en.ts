@@ -2,6 +2,7 @@ import { translated } from '../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
+  proofs: 'Proofs: insurance and licence',
   same_person: 'Another person than the one who proposes the change must confirm it.',
   already_proposed: 'A change already waits for confirmation. Withdraw it or wait for the decision.',
   same_details: 'These details are already in force.',

@@ -3,6 +3,7 @@ import type { Message } from '../../shared/words.ts'
 import type { refuse } from './contract.ts'
 
 export const words = {
+  proofs: 'Preuves\u00A0: assurance et licence',
   // refusals
   same_person: 'Une autre personne que celle qui propose le changement doit le confirmer.',
   already_proposed: 'Un changement attend déjà une confirmation. Retirez-le ou attendez la décision.',

@@ -90,7 +90,7 @@ export const VendorDetail = z.extend(Vendor, {
 export type VendorDetail = z.infer<typeof VendorDetail>
 
 /** The things of a vendor, which follow it into another. */
-export const movedNouns = ['bills', 'contacts', 'contracts', 'bank_details', 'lessons'] as const
+export const movedNouns = ['bills', 'contacts', 'contracts', 'bank_details', 'lessons', 'proofs'] as const
 export type MovedNoun = (typeof movedNouns)[number]
 
 export const refuse = refusals('vendors', {

@@ -12,7 +12,14 @@ const told = {
   audience: ({ organizationId }: ToldVendor) => [{ membersOf: organizationId }],
 } as const
 
-export const vendorFacts = facts('vendor', told, ['created', 'recategorised', 'updated', 'removed'])
+export const vendorFacts = facts('vendor', told, [
+  'created',
+  'recategorised',
+  'updated',
+  'removed',
+  'attached',
+  'detached',
+])
 
 /** Of the one that is gone, and of the one that is kept: their bills have another vendor. */
 export const mergerFacts = facts(

@@ -73,6 +73,7 @@ export const words = translated<typeof french>()({
   moved_contracts: 'Contracts',
   moved_bank_details: 'Bank details',
   moved_lessons: 'Learned corrections',
+  moved_proofs: 'Proofs',
   toast_merged: 'Vendors merged',
   toast_created: 'Vendor added',
   toast_updated: 'Profile saved',
@@ -83,6 +84,8 @@ export const words = translated<typeof french>()({
   event_merged: 'Merged into another vendor',
   event_absorbed: 'Another vendor merged into this one',
   event_removed: 'Vendor deleted',
+  event_attached: 'Proof added',
+  event_detached: 'Proof removed',
   event_recategorised: 'Usual category changed',
   event_memory_erased: 'Corrections reset',
 })

@@ -77,6 +77,7 @@ export const words = {
   moved_contracts: 'Contrats',
   moved_bank_details: 'Coordonnées bancaires',
   moved_lessons: 'Corrections apprises',
+  moved_proofs: 'Preuves',
   toast_merged: 'Fournisseurs fusionnés',
   toast_created: 'Fournisseur ajouté',
   toast_updated: 'Fiche enregistrée',
@@ -87,6 +88,8 @@ export const words = {
   event_merged: 'Fusionné dans un autre fournisseur',
   event_absorbed: 'Autre fournisseur fusionné dans celui-ci',
   event_removed: 'Fournisseur supprimé',
+  event_attached: 'Preuve ajoutée',
+  event_detached: 'Preuve retirée',
   event_recategorised: 'Catégorie habituelle modifiée',
   event_memory_erased: 'Corrections réinitialisées',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>

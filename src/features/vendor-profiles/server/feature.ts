@@ -9,6 +9,8 @@ import { bankDetailsFacts, contractFacts } from '../facts.ts'
 import { figuresRoutes } from '../figures/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { proofRoutes } from '../proofs/server/routes.ts'
+import { proofsHolder } from '../proofs/server/service.ts'
 import { words as noticesEn } from '../vendor-notices/messages.en.ts'
 import { words as noticesFr } from '../vendor-notices/messages.fr.ts'
 import {
@@ -25,7 +27,7 @@ import { vendorProfilesPersonal } from './personal.ts'
 
 export const vendorProfiles = feature({
   name: 'vendor-profiles',
-  routes: [...figuresRoutes, ...warningsRoutes, ...bankDetailsRoutes, ...contractRoutes],
+  routes: [...figuresRoutes, ...warningsRoutes, ...bankDetailsRoutes, ...contractRoutes, ...proofRoutes],
   jobs: vendorProfilesJobs,
   facts: [bankDetailsFacts, contractFacts],
   words: {
@@ -37,7 +39,9 @@ export const vendorProfiles = feature({
     ...[vendorNotifier, contractNotifier, bankNotifier].map((one) =>
       whoNotifies.answeredBy(() => Promise.resolve(one)),
     ),
-    ...[bankDetailsHolder, contractsHolder].map((one) => whoHoldsVendors.answeredBy(() => Promise.resolve(one))),
+    ...[bankDetailsHolder, contractsHolder, proofsHolder].map((one) =>
+      whoHoldsVendors.answeredBy(() => Promise.resolve(one)),
+    ),
   ],
   parts: [{ facts: [], reactions: bankNoticeReactions }],
   calendar: [{ noun: 'vendor_contracts', find: findNoticeDays }],

@@ -3,7 +3,9 @@ import { sealPayload } from '../../../server/secrets.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { allManagers, allOfLaurier, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { attachments } from '../../attachments/server/tables.ts'
 import { newBill } from '../../bills/server/testing.ts'
+import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import { visibleDetails } from '../bank-details/server/store.ts'
 import { visibleContracts } from '../contracts/server/store.ts'
@@ -49,7 +51,25 @@ const aVendor = async (world: World) => ({ id: await newVendor(world, 'Vitrier')
 const onContract: MatrixRow = { may: runners, input: (world) => newContract(world) }
 const aProposal = async (world: World) => ({ ...(await newBankDetails(world)), version: 0 })
 
+/** A proof that a vendor of Gestion Laurier handed in. */
+const aProof = async (world: World) => {
+  const { id: addedById } = world.people.manager
+  const [id, fileId] = [await newVendor(world, 'Vitrier'), await newFile(world, addedById, { takenAt: new Date() })]
+  await world.database.db.insert(attachments).values({ fileId, noun: 'vendor', nounId: id, position: 1, addedById })
+  return { id, fileId }
+}
+
 export const matrixRows: MatrixRows = {
+  'GET /api/vendors/:id/attachments': { may: allOfLaurier, input: aVendor },
+  'POST /api/vendors/:id/attachments': {
+    may: writers,
+    input: async (world, who = 'manager') => ({
+      ...(await aVendor(world)),
+      fileIds: [await newFile(world, world.people[who].id)],
+    }),
+  },
+  'GET /api/vendors/:id/attachments/:fileId': { may: allOfLaurier, input: aProof },
+  'DELETE /api/vendors/:id/attachments/:fileId': { may: writers, input: aProof },
   'GET /api/vendors/:id/figures': { may: allOfLaurier, input: aVendor },
   'GET /api/bills/:id/vendor-warnings': {
     may: watchers,

@@ -10,6 +10,8 @@ declare module '../../../web/panels.tsx' {
     vendorFigures: { vendor: VendorDetail }
     /** Under it: where the vendor is paid, and what waits there for a decision. */
     vendorPayment: { vendor: VendorDetail }
+    /** On the page of a vendor: what it handed in. */
+    vendorProofs: { vendor: VendorDetail }
     /** At the end of the page of a vendor, before its history. */
     vendor: { vendor: VendorDetail }
   }
@@ -34,7 +36,7 @@ export const vendors = feature({
       open: () => import('./vendor-screen.tsx'),
       words: ['categories', 'vendors'],
       grant: 'vendors.read',
-      slots: ['vendorActs', 'vendorFigures', 'vendorPayment', 'vendor'],
+      slots: ['vendorActs', 'vendorFigures', 'vendorPayment', 'vendorProofs', 'vendor'],
     },
     '/manager/vendors/$id/edit': form,
   },

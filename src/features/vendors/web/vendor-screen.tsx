@@ -58,6 +58,7 @@ function Content({ vendor }: { vendor: VendorDetail }) {
         <Stack>
           <Panels slot="vendorFigures" given={{ vendor }} />
           <Panels slot="vendorPayment" given={{ vendor }} />
+          <Panels slot="vendorProofs" given={{ vendor }} />
           <Panels slot="vendor" given={{ vendor }} />
         </Stack>
       </Columns>

@@ -17,6 +17,8 @@ import { UploadField, useFormUploads } from './upload-field.tsx'
 const drawn = ['image/jpeg', 'image/png', 'image/webp']
 
 export interface AttachmentsProps {
+  /** What they are, where a word says more than “attachments”. */
+  readonly title?: string
   readonly of: { readonly id: string; readonly files: readonly Held[] }
   readonly api: AttachmentEndpoints
   /** The addresses that are read again after a write. */
@@ -31,14 +33,14 @@ export interface AttachmentsProps {
 export function AttachmentList(props: AttachmentsProps) {
   const { t } = useI18n()
   const [isAdding, setIsAdding] = useState(false)
-  const { of, most, mayAttach } = props
+  const { of, most, mayAttach, title = t('attachments.title') } = props
   const add = mayAttach && of.files.length < most && (
     <Button variant="default" size="xs" icon={IconPaperclip} onClick={() => setIsAdding(true)}>
       {t('attachments.add')}
     </Button>
   )
   return (
-    <Section title={t('attachments.title')} actions={add}>
+    <Section title={title} actions={add}>
       {of.files.length === 0 ? (
         <p className={classes.none}>{t('attachments.none')}</p>
       ) : (

@@ -8,6 +8,7 @@ const labels = {
   moved_contracts: 'vendors.moved_contracts',
   moved_bank_details: 'vendors.moved_bank_details',
   moved_lessons: 'vendors.moved_lessons',
+  moved_proofs: 'vendors.moved_proofs',
   name: 'vendors.full_name',
   category: 'vendors.usual_category',
   phone: 'vendors.phone',
