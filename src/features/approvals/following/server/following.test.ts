@@ -106,6 +106,17 @@ describe('a bill over the limit', () => {
     expect((await requestOf(id)).status).toBe('pending')
   })
 
+  test('whose first payment alone is over the limit waits for its approval, and asks again when that payment grows', async () => {
+    const dueOn = addDays(today(), 20)
+    const plan = { rhythm: 'monthly', payments: [], isRepeated: true, untilOn: null, initialCents: 200_000 }
+    const id = await enter('manager', { totalCents: 50_000, dueOn, plan })
+    expect(await requestOf(id)).toMatchObject({ status: 'pending', amountCents: 200_000 })
+    expect((await pay(id)).status).toBe(409)
+    await approve(rose, id)
+    await edit(id, { plan: { ...plan, initialCents: 300_000 } })
+    expect(await requestOf(id)).toMatchObject({ status: 'pending', amountCents: 300_000 })
+  })
+
   test('that nobody decided on yet is asked for once, of what it is now', async () => {
     const id = await enter()
     const before = await requestOf(id)

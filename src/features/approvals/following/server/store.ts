@@ -4,6 +4,7 @@ import { among, type Moment, revised } from '../../../../server/rows.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
+import { instalmentPlans } from '../../../instalments/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { vendorBankDetails } from '../../../vendor-profiles/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
@@ -39,6 +40,11 @@ const approvalCount = sql<number>`(select count(*) from ${approvalDecisions}
   Number,
 )
 
+/** The largest payment that a bill commits to: of one that comes back, the first may be another amount. */
+const committedCents =
+  sql<number>`greatest(${bills.totalCents}, (select ${instalmentPlans.initialCents} from ${instalmentPlans}
+  where ${instalmentPlans.nounId} = ${bills.id} order by ${instalmentPlans.version} desc limit 1))`.mapWith(Number)
+
 /** Bills with what they commit to now, the rule of their building and their live request: one query, however many. */
 export const findFollowed = (db: Db, billIds: readonly string[]) =>
   db
@@ -54,7 +60,7 @@ export const findFollowed = (db: Db, billIds: readonly string[]) =>
         vendorId: bills.vendorId,
         bankDetailsId: vendorBankDetails.id,
         category: bills.category,
-        amountCents: bills.totalCents,
+        amountCents: committedCents,
         isRepeated: bills.isRepeated,
         schedule: bills.schedule,
         untilOn: bills.untilOn,
