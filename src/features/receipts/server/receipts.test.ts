@@ -176,6 +176,18 @@ describe('undoing', () => {
   })
 })
 
+test('a payment and the cancellation of a charge at once never fail, and a cancelled charge is paid by nothing', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const owed = await charge(homes.first, 5_000, '2026-01-01')
+    const [paid, cancelled] = await Promise.all([
+      receive({ homes: [{ residenceId: homes.first, amountCents: 5_000 }] }),
+      manager().put(`/api/contribution-calls/charges/${owed}/cancellation`, { reason: 'Erreur' }),
+    ])
+    expect([paid.status, cancelled.status], paid.text).toEqual([201, 200])
+    expect(await settledOf(owed)).toBe(0)
+  }
+})
+
 describe('what the database refuses, to the owner of its tables too', () => {
   const attacks: readonly [string, (id: string) => ReturnType<typeof sql>][] = [
     ['another amount', (id) => sql`update receipts set amount_cents = amount_cents + 1 where id = ${id}`],

@@ -7,6 +7,7 @@ import { refuse } from '../../contract.ts'
 import { chargeFacts } from '../../facts.ts'
 import { contributionPolicy } from '../../policy.ts'
 import { insertCharges, type NewCharge, visibleCharges } from '../../server/service.ts'
+import { holdPlace } from '../../steps/server/store.ts'
 import type { chargesApi, NewFee } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -33,6 +34,8 @@ export async function cancelCharge(ctx: Context, { id, reason }: InputOf<typeof 
   const charge = orNotFound(await store.findCharge(ctx.db, ctx.scope(visibleCharges), id))
   ctx.authorize(contributionPolicy.cancel, charge)
   if (charge.callId !== null) throw refuse('of_a_call')
+  // Nothing that is received in the building meanwhile pays it.
+  await holdPlace(ctx.db, charge.buildingId)
   const saved = await store.cancelCharge(ctx.db, id, { on: ctx.today, reason })
   if (!saved) throw refuse('already_cancelled')
   await ctx.tell(chargeFacts.charge_cancelled, saved, { note: reason })

@@ -25,6 +25,8 @@ import { contributionCalls } from '../../server/tables.ts'
 import type { Asked } from '../../shares/rules.ts'
 import * as store from './store.ts'
 
+export { holdPlace } from './store.ts'
+
 /** Proposes the drafts of the months that no issued call covers. Throws `no_budget`, `no_rents`. */
 export async function proposeCalls(ctx: Context, { building, year, rhythm }: InputOf<typeof contributionsApi.propose>) {
   await getLiveBuilding(ctx, building)

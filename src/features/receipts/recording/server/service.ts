@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { notFound } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
+import { holdPlace } from '../../../contributions/steps/server/service.ts'
 import { type Allocation, allocationsOf, type OpenCharge } from '../../allocations/rules.ts'
 import { findOpenCharges, holdHomes, insertAllocations } from '../../allocations/server/service.ts'
 import { type NewDeposit, refuse } from '../../contract.ts'
@@ -24,6 +25,7 @@ export async function createReceipts(ctx: Context, asked: NewDeposit) {
   if (kind === 'rental' && fund !== 'operating') throw refuse('other_fund', undefined, 'fund')
   await requireHomes(ctx, buildingId, homes)
   const ids = homes.map(({ residenceId }) => residenceId)
+  await holdPlace(ctx.db, buildingId)
   await holdHomes(ctx.db, ids)
   const open = await findOpenCharges(ctx.db, ids)
   const depositId = newId()

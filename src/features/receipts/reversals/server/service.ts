@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { addCharges } from '../../../contributions/charges/server/service.ts'
+import { holdPlace } from '../../../contributions/steps/server/service.ts'
 import { holdHomes } from '../../allocations/server/service.ts'
 import { findRule } from '../../arrears/server/service.ts'
 import { type receiptsApi, refuse } from '../../contract.ts'
@@ -19,6 +20,7 @@ export async function reverseReceipt(
 ) {
   const { residenceId, ...seen } = await findReceipt(ctx, id)
   ctx.authorize(receiptPolicy.reverse, seen)
+  await holdPlace(ctx.db, seen.buildingId)
   await holdHomes(ctx.db, [residenceId])
   const receipt = await findReceipt(ctx, id, { isHeld: true })
   if (receipt.reversedOn !== null) throw refuse('already_reversed')
