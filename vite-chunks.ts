@@ -45,7 +45,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
-  '(approvals|vendor-profiles|ledger)/',
+  '(approvals|contributions|receipts|vendor-profiles|ledger)/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
@@ -157,6 +157,7 @@ const chunks: readonly Chunk[] = [
     modules: features(
       'vendors/web/parts/vendor-choices\\.',
       'bills/policy\\.',
+      'instalments/(contract|rules)\\.',
       'bills/(transitions/)?web/queries\\.',
       'bill-intake/inbox/web/queries\\.',
       'bill-intake/inbox/([\\w-]+/)?contract\\.',
