@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { today } from '../src/shared/dates.ts'
 import { desk, enter, phone, test } from './cast.ts'
 
 const idOf = async (page: Awaited<ReturnType<typeof enter>>, name: string): Promise<string> => {
@@ -32,7 +33,7 @@ test('on a French phone, the books of a building are started, and a bill and its
       vendorName: 'Vitrerie du Livre',
       title: 'Vitre du hall',
       category: 'repairs',
-      issuedOn: new Date().toISOString().slice(0, 10),
+      issuedOn: today(),
       dueOn: '2099-12-31',
       totalCents: 45_600,
       status: 'sent',

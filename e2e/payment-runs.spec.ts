@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { addDays, today } from '../src/shared/dates.ts'
 import { lookAt, withAxe } from './axe.ts'
 import { desk, enter, phone, test } from './cast.ts'
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => addDays(today(), days)
 
 test('on a desk, what to pay this week is chosen, its file read before it is made, marked paid, and one payment reversed', async ({
   browser,

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import { addDays, today } from '../src/shared/dates.ts'
 import { desk, enter, phone, test } from './cast.ts'
 
 /** An amount as it is read, whatever its spaces are. */
 const amount = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAll('$', '\\$'), 'u')
 
 /** A day of months ago: late, and among the movements that an account shows. */
-const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString().slice(0, 10)
+const longAgo = addDays(today(), -120)
 
 test('on an English desk, a payment pays the oldest charge of a unit, is returned by the bank, and its charge is owed again', async ({
   browser,
