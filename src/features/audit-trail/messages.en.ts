@@ -94,6 +94,8 @@ export const words = translated<typeof french>()({
   subject_charge: 'Charge to a unit',
   subject_contribution_call: 'Call for contributions',
   subject_special_assessment: 'Special assessment',
+  subject_residence_rent: 'Rent',
+  subject_restricted_use: 'Restricted use',
   subject_receipt: 'Payment received',
   subject_arrears_rule: 'Rules on late payments',
   subject_contact: 'Contact',

@@ -91,6 +91,8 @@ export const words = {
   subject_charge: 'Frais d’une unité',
   subject_contribution_call: 'Appel de contributions',
   subject_special_assessment: 'Cotisation spéciale',
+  subject_residence_rent: 'Loyer',
+  subject_restricted_use: 'Usage restreint',
   subject_receipt: 'Paiement reçu',
   subject_arrears_rule: 'Règles sur les retards',
   subject_contact: 'Contact',

@@ -28,10 +28,18 @@ export const refuse = refusals('contributions', {
   not_condo: 'conflict',
   of_a_call: 'conflict',
   already_cancelled: 'conflict',
+  not_rental: 'conflict',
+  ends_too_early: 'invalid',
+  rents_overlap: 'conflict',
+  rent_moved: 'conflict',
+  rent_called: 'conflict',
+  asked_twice: 'invalid',
+  no_shared_use: 'conflict',
+  use_called: 'conflict',
 })
 
 const Fund = z.enum(funds)
-const FiscalYear = z.int('shared.e_number').check(z.gte(1990), z.lte(2099))
+export const FiscalYear = z.int('shared.e_number').check(z.gte(1990), z.lte(2099))
 export const AmountCents = Cents.check(z.gte(1, 'shared.e_amount'))
 
 const Part = z.object({
@@ -147,6 +155,8 @@ export const ContributionYear = z.object({
   ),
   rhythm: z.enum(rhythms),
   homeCount: z.int(),
+  /** How many homes have a rent in the year. */
+  letCount: z.int(),
   shareSum: z.int(),
   shareDenominator: z.nullable(z.int()),
   /** Issued beyond what is now adopted: a budget was lowered after its calls. */

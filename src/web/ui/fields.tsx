@@ -132,6 +132,13 @@ export function MoneyField<V extends FieldValues, Out>(props: FieldProps<V, Out>
   return <ParsedField {...props} format={money} parse={parseMoney} />
 }
 
+/** A percentage in hundredths of a percent, typed in the format of either language: `3,1` is 310. */
+export function PercentField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
+  const { percent } = useI18n()
+  const format = (rate: number) => percent(rate / 10_000, 2)
+  return <ParsedField {...props} format={format} parse={(text) => parseMoney(text.replace('%', ''))} />
+}
+
 const wholeNumber = (text: string): number | undefined => {
   // In English a comma groups thousands: the formatted text must parse to the same amount.
   const bare = text.replace(/[\s\u00A0\u202F]/gu, '').replace(/,(?=\d{3}(?:\D|$))/gu, '')

@@ -12,18 +12,24 @@ interface Draft {
   readonly assessmentId: string | null
 }
 
-interface Rent {
-  readonly residenceId: string
+interface DatedRent {
   readonly monthlyCents: number
   readonly startsOn: Day
   readonly endsOn: Day | null
 }
 
+interface Rent extends DatedRent {
+  readonly residenceId: string
+}
+
+/** The rent of a dwelling that is in force on a day. */
+export const rentOn = <R extends DatedRent>(rents: readonly R[], day: Day): R | undefined =>
+  rents.find((rent) => rent.startsOn <= day && (rent.endsOn === null || rent.endsOn >= day))
+
 /** What decides what the drafts of a fiscal year ask. */
 export interface DraftsYear {
   readonly startsOn: Day
   readonly homes: readonly Home[]
-  /** The earliest first. */
   readonly rents: readonly Rent[]
   readonly calls: readonly Draft[]
   readonly assessments: readonly { readonly id: string; readonly fund: Fund }[]
@@ -46,15 +52,13 @@ function specialOf({ homes, assessments }: DraftsYear, { amountCents, assessment
     .filter((asked) => asked.amountCents > 0)
 }
 
-/** The rents that are due in the months of a call: of a home, the latest that began. */
+/** The rents in force on the first day of each month of a call. */
 function rentsOf({ rents, startsOn, homes }: DraftsYear, { fromMonth, monthCount }: Draft): Asked[] {
   const days = Array.from({ length: monthCount }, (_, at) => addMonths(startsOn, fromMonth - 1 + at))
   return homes
     .map(({ id }): Asked => {
       const own = rents.filter(({ residenceId }) => residenceId === id)
-      const rentOn = (day: Day) =>
-        own.findLast((rent) => rent.startsOn <= day && (rent.endsOn === null || rent.endsOn >= day))?.monthlyCents ?? 0
-      const amountCents = days.reduce((sum, day) => sum + rentOn(day), 0)
+      const amountCents = days.reduce((sum, day) => sum + (rentOn(own, day)?.monthlyCents ?? 0), 0)
       return { residenceId: id, kind: 'rent', fund: 'operating', amountCents }
     })
     .filter(({ amountCents }) => amountCents > 0)

@@ -23,6 +23,7 @@ export { askedOf } from '../drafts/rules.ts'
 export {
   type CallRow,
   findHomes,
+  findPayers,
   insertCalls,
   insertCharges,
   type NewCharge,
@@ -214,6 +215,7 @@ export async function showYear(ctx: Context, state: YearState) {
     budget: budget && { id: budget.id, number: budget.number, adoptedOn: budget.adoptedOn, funds: budget.funds },
     rhythm: rhythmOf(yearly),
     homeCount: homes.length,
+    letCount: new Set(state.rents.map(({ residenceId }) => residenceId)).size,
     shareSum: homes.reduce((sum, { share }) => sum + share, 0),
     excessCents: budget ? excessOf(asked) : 0,
     oddCents: funds

@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
+import { allManagers, allOfLaurier, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { budgetLines, budgets } from '../../budgets/server/tables.ts'
 import { newBudget } from '../../budgets/server/testing.ts'
+import { residences } from '../../residences/server/tables.ts'
 import { contributionPolicy } from '../policy.ts'
+import { visibleRents } from '../rents/server/store.ts'
+import { visibleUses } from '../restricted-uses/server/store.ts'
 import { visibleAssessments, visibleCalls, visibleCharges } from './store.ts'
-import { charges, contributionCalls, specialAssessments } from './tables.ts'
+import { charges, contributionCalls, residenceRents, restrictedUses, specialAssessments } from './tables.ts'
 
 /** An adopted budget of Les Érables for a year of its own: 1,234.57 $ a year in the operating fund. */
 export async function newAdoptedYear(world: World): Promise<{ building: string; year: number; budgetId: string }> {
@@ -81,6 +85,40 @@ export const sampleFee = (residenceId: string) => ({
   dueOn: '2026-02-01',
 })
 
+/** A new dwelling of Le Fleuve, which is rented out: managers limited to it run it too. */
+export async function newDwelling({
+  database: { db },
+  places,
+}: World): Promise<{ building: string; residenceId: string }> {
+  const [residenceId, building] = [newId(), places.fleuve.id]
+  const place = { organizationId: places.laurier.id, buildingId: building }
+  const spaces = { parkingSpaces: [], storageSpaces: [] }
+  await db
+    .insert(residences)
+    .values({ ...place, ...spaces, id: residenceId, floor: 1, unitNumber: residenceId.slice(-8) })
+  return { building, residenceId }
+}
+const fleuveRunners: CastName[] = [...runners, 'managerLimited']
+
+/** The same, let since January 2026 for 1 000 $. */
+export async function newRent(world: World): Promise<{ id: string; residenceId: string }> {
+  const { residenceId } = await newDwelling(world)
+  const rent = { residenceId, monthlyCents: 100_000, startsOn: '2026-01-01' }
+  const { body } = await world.as('admin').post('/api/contribution-calls/rents', rent)
+  return { id: body.id, residenceId }
+}
+
+export const sampleUse = (residenceId: string) => ({
+  residenceId,
+  label: 'Terrasse',
+  yearlyCents: 24_001,
+  fromYear: 2026,
+})
+async function newUse(world: World): Promise<{ id: string }> {
+  const use = sampleUse(world.places.erables101.id)
+  return { id: (await world.as('admin').post('/api/contribution-calls/restricted-uses', use)).body.id }
+}
+
 const onCall = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   may,
   input: async (world) => ({ ...(await newCall(world)), ...more }),
@@ -129,15 +167,59 @@ export const matrixRows: MatrixRows = {
       return { id: made.body.id, reason: 'Clé retrouvée' }
     },
   },
+  'GET /api/contribution-calls/rents': { may: allManagers, input: ({ places }) => ({ building: places.fleuve.id }) },
+  'GET /api/contribution-calls/rents/rolls/:building': {
+    may: allOfLaurier,
+    input: ({ places }) => ({ building: places.fleuve.id }),
+  },
+  'PUT /api/contribution-calls/rents/rolls/:building': {
+    may: fleuveRunners,
+    input: async (world) => {
+      const { building, residenceId } = await newDwelling(world)
+      return { building, rents: [{ residenceId, monthlyCents: 95_000, startsOn: '2026-07-01', fromCents: null }] }
+    },
+  },
+  'POST /api/contribution-calls/rents': {
+    may: fleuveRunners,
+    input: async (world) => {
+      const { residenceId } = await newDwelling(world)
+      return { residenceId, monthlyCents: 95_000, startsOn: '2026-07-01' }
+    },
+  },
+  'PATCH /api/contribution-calls/rents/:id': {
+    may: fleuveRunners,
+    input: async (world) => ({ id: (await newRent(world)).id, ...version, endsOn: '2026-06-30' }),
+  },
+  'DELETE /api/contribution-calls/rents/:id': {
+    may: fleuveRunners,
+    input: async (world) => ({ id: (await newRent(world)).id }),
+  },
+  'GET /api/contribution-calls/restricted-uses': {
+    may: allManagers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'POST /api/contribution-calls/restricted-uses': {
+    may: runners,
+    input: ({ places }) => sampleUse(places.erables101.id),
+  },
+  'PATCH /api/contribution-calls/restricted-uses/:id': {
+    may: runners,
+    input: async (world) => ({ ...(await newUse(world)), ...version, throughYear: 2027 }),
+  },
+  'DELETE /api/contribution-calls/restricted-uses/:id': { may: runners, input: newUse },
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
   contribution_call: subjectIn(contributionCalls, visibleCalls, contributionPolicy.read),
   special_assessment: subjectIn(specialAssessments, visibleAssessments, contributionPolicy.read),
+  residence_rent: subjectIn(residenceRents, visibleRents, contributionPolicy.read),
+  restricted_use: subjectIn(restrictedUses, visibleUses, contributionPolicy.read),
   charge: subjectIn(charges, visibleCharges, contributionPolicy.read),
 }
 
 export const sortedLists: SortedLists = {
   '/api/contribution-calls': { fewRows: 'of one building' },
+  '/api/contribution-calls/rents': { fewRows: 'of one building' },
+  '/api/contribution-calls/restricted-uses': { fewRows: 'of one building' },
   '/api/contribution-calls/:id/history': { fewRows: 'of one call' },
 }

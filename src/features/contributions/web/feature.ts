@@ -23,5 +23,15 @@ export const contributions = feature({
       grant: 'contributions.read',
       slots: ['contributionCall'],
     },
+    '/manager/invoices/rents': {
+      open: () => import('../rents/web/rents-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+    },
+    '/manager/invoices/restricted-uses': {
+      open: () => import('../restricted-uses/web/restricted-uses-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+    },
   },
 })

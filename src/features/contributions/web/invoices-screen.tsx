@@ -80,7 +80,7 @@ function Year({ year }: { year: ContributionYear }) {
   const mayWrite = contributionPolicy.issue(useActor(), year)
   return (
     <Stack>
-      {(calls.length > 0 || year.budget) && <ScheduleBar year={year} mayWrite={mayWrite} />}
+      {(calls.length > 0 || year.budget || year.letCount > 0) && <ScheduleBar year={year} mayWrite={mayWrite} />}
       {calls.length > 0 && <YearFigures calls={calls} />}
       <YearNotices year={year} />
       <Panels slot="contributionYear" given={{ buildingId, fiscalYear }} />

@@ -9,6 +9,14 @@ export const scenes: Scenes = {
     { path: tower },
     { path: `${tower}&year=2090` },
     { path: '/manager/invoices?building={buildings?kind=rental}' },
+    {
+      path: '/manager/invoices/rents?building={buildings?kind=rental}',
+      act: press(/^(Saisir les loyers|Enter rents)$/),
+    },
+    {
+      path: '/manager/invoices/restricted-uses?building={buildings?q=Belvédère}',
+      act: press(/^(Ajouter un usage|Add a use)$/),
+    },
     { path: `${call}issued}` },
     { path: `${call}draft}`, act: press(/^(Émettre|Issue)$/) },
   ],

@@ -39,6 +39,8 @@ const pages: Readonly<Record<string, Page | null>> = {
   receipt: null,
   register_item: null,
   residence: (id) => ({ to: '/manager/residences/$id', params: { id } }),
+  residence_rent: null,
+  restricted_use: null,
   sample: null,
   special_assessment: null,
   temporary_right: null,

@@ -13,8 +13,25 @@ export function NoCalls({ year, mayWrite }: { year: ContributionYear; mayWrite: 
   const mayOpenBudget = budgetPolicy.read(useActor(), year)
   if (!yearlyKindsOf(year.buildingKind).includes('regular'))
     return (
-      <Empty icon={IconCoins} title={t('contributions.no_rents_title')}>
-        {t(mayWrite ? 'contributions.no_rents_lead' : 'contributions.no_calls_reader')}
+      <Empty
+        icon={IconCoins}
+        title={t(year.letCount > 0 ? 'contributions.no_calls' : 'contributions.no_rents_title')}
+        action={
+          mayWrite &&
+          year.letCount === 0 && (
+            <LinkButton to="/manager/invoices/rents" search={{ building: year.buildingId }}>
+              {t('contributions.enter_rents')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(
+          !mayWrite
+            ? 'contributions.no_calls_reader'
+            : year.letCount > 0
+              ? 'contributions.no_calls_lead'
+              : 'contributions.no_rents_lead',
+        )}
       </Empty>
     )
   if (year.budget)

@@ -4,9 +4,11 @@ import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { TextLink } from '../../../../web/ui/page.tsx'
+import { monthsOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import { budgetPolicy } from '../../../budgets/policy.ts'
 import type { ContributionYear } from '../../contract.ts'
-import { useIssueYear } from '../queries.ts'
+import { yearlyKindsOf } from '../../rules.ts'
+import { useIssueYear, useProposeCalls } from '../queries.ts'
 import classes from './contributions.module.css'
 import { RhythmDialog } from './rhythm-dialog.tsx'
 
@@ -19,7 +21,8 @@ interface BarProps {
 export function ScheduleBar({ year, mayWrite }: BarProps) {
   const { t, date } = useI18n()
   const mayOpenBudget = budgetPolicy.read(useActor(), year)
-  const { budget, buildingId, fiscalYear, rhythm, homeCount, calls } = year
+  const { budget, buildingId, fiscalYear, rhythm, homeCount, letCount } = year
+  const kinds = yearlyKindsOf(year.buildingKind)
   const homes = t('contributions.homes', { count: homeCount })
   const about = budget
     ? t('contributions.follows_about', {
@@ -34,11 +37,7 @@ export function ScheduleBar({ year, mayWrite }: BarProps) {
         <b>
           {budget
             ? t('contributions.follows', { date: date(budget.adoptedOn, 'full') })
-            : t(
-                calls.some(({ kind }) => kind === 'rent')
-                  ? 'contributions.follows_rents'
-                  : 'contributions.no_budget_title',
-              )}
+            : t(letCount > 0 ? 'contributions.follows_rents' : 'contributions.no_budget_title')}
         </b>
         <p>
           {about}
@@ -47,6 +46,22 @@ export function ScheduleBar({ year, mayWrite }: BarProps) {
               {' · '}
               <TextLink to="/manager/budget" search={{ building: buildingId, year: String(fiscalYear) }}>
                 {t('contributions.open_budget')}
+              </TextLink>
+            </>
+          )}
+          {kinds.includes('rent') && (
+            <>
+              {' · '}
+              <TextLink to="/manager/invoices/rents" search={{ building: buildingId }}>
+                {t('contributions.open_rents')}
+              </TextLink>
+            </>
+          )}
+          {kinds.includes('regular') && (
+            <>
+              {' · '}
+              <TextLink to="/manager/invoices/restricted-uses" search={{ building: buildingId }}>
+                {t('contributions.open_uses')}
               </TextLink>
             </>
           )}
@@ -61,11 +76,16 @@ function BarActs({ year }: { year: ContributionYear }) {
   const { t, money, date } = useI18n()
   const act = useAct()
   const issue = useIssueYear()
+  const propose = useProposeCalls()
   const [isChoosing, setChoosing] = useState(false)
-  const { buildingId: building, fiscalYear, calls } = year
+  const { buildingId: building, fiscalYear, calls, rhythm } = year
   const drafts = calls.filter(({ status, amountCents }) => status === 'draft' && amountCents > 0)
   const hasRegular = calls.some(({ kind, status }) => kind === 'regular' && status !== 'cancelled')
   const count = drafts.length
+  const rentMonths = calls.filter(({ kind, status }) => kind === 'rent' && status !== 'cancelled').length
+  // Rents are called by month, beside the rhythm of a budget.
+  const follows = year.budget !== null
+  const hasUncalledRents = !follows && year.letCount > 0 && rentMonths < monthsOfYear
   const last = drafts
     .map(({ dueOn }) => dueOn)
     .sort()
@@ -77,9 +97,31 @@ function BarActs({ year }: { year: ContributionYear }) {
   const isRent = drafts.every(({ kind }) => kind === 'rent')
   return (
     <div className={classes.acts}>
-      <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => setChoosing(true)}>
-        {t(hasRegular ? 'contributions.change_rhythm' : 'contributions.propose')}
-      </Button>
+      {follows && (
+        <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => setChoosing(true)}>
+          {t(hasRegular ? 'contributions.change_rhythm' : 'contributions.propose')}
+        </Button>
+      )}
+      {hasUncalledRents && (
+        <Button
+          variant={count > 0 ? 'default' : 'filled'}
+          loading={propose.isPending}
+          onClick={() =>
+            void act({
+              ask: {
+                title: t('contributions.propose_rents'),
+                body: t('contributions.propose_rents_body'),
+                action: t('contributions.propose'),
+                keep: t('contributions.keep_drafts'),
+              },
+              write: () => propose.mutateAsync({ building, year: fiscalYear, rhythm }),
+              done: t('contributions.toast_proposed'),
+            })
+          }
+        >
+          {t('contributions.propose')}
+        </Button>
+      )}
       {count > 0 && (
         <Button
           loading={issue.isPending}
