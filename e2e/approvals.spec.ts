@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, today } from '../src/shared/dates.ts'
 import { choose, enter, linkIn, open, phone, seatTreasurer, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
 
@@ -77,7 +78,7 @@ test('a bill entered on an English desk is approved from the letter on a French 
 
 const tower = 'Le Belvédère du Canal'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
+const dayIn = (days: number) => addDays(today(), days)
 
 /** What the person who manages and the person who approves read. */
 const said = {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, today } from '../src/shared/dates.ts'
 import { choose, enter, test } from './cast.ts'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
+const dayIn = (days: number) => addDays(today(), days)
 
 async function begin(page: Page, title: string, total: string) {
   await page.goto('/manager/bills/new')
