@@ -50,14 +50,36 @@ export async function open(browser: Browser, look: Look = {}): Promise<Page> {
     (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
     language,
   )
-  return context.newPage()
+  const page = await context.newPage()
+  page.on('response', (answer) => {
+    if (answer.status() >= 400)
+      refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
+  })
+  return page
+}
+
+/** The calls that were refused in this journey: some are expected, and one tells why it failed. */
+const refusals: string[] = []
+
+/** What the open pages say, printed where a journey fails: the picture of it stays on the machine that ran it. */
+async function tellFailure(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch(() => 'no answer')
+    console.log(`${new URL(page.url()).pathname} shows:\n${shown.slice(0, 6_000)}`)
+  }
+  console.log(`refused calls: ${refusals.join(', ') || 'none'}`)
 }
 
 /** A journey; the browsers that it opened are closed behind it, or they would go on listening and drawing beside the next ones. */
 export const test = base.extend<{ closed: undefined }>({
   closed: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { errors }) => {
+      refusals.length = 0
       await use(undefined)
+      if (errors.length > 0) await tellFailure(browser)
       await Promise.all(browser.contexts().map((context) => context.close()))
     },
     { auto: true },
