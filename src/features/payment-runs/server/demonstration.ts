@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
-import { addDays, type Day, today } from '../../../shared/dates.ts'
+import { addDays, type Day, longDay, today } from '../../../shared/dates.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { isOpen } from '../../instalments/server/service.ts'
 import { instalmentPayments, instalments } from '../../instalments/server/tables.ts'
@@ -101,7 +101,7 @@ async function seedDraft(db: Db, organizationId: string, now: Date): Promise<voi
 const runOf = (organizationId: string, payOn: Day, createdById: string, at: Date) => ({
   id: newId(),
   organizationId,
-  title: `Lot du ${payOn}`,
+  title: `Lot du ${longDay('fr', payOn)}`,
   payOn,
   createdById,
   createdAt: at,

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { today } from '../../../../shared/dates.ts'
+import { type Day, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { type Detail, Details, Section, Stack } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { VendorDetail } from '../../contract.ts'
-import { ValidityPills } from './validity-pills.tsx'
+import { ValidityPill } from './validity-pills.tsx'
 
 /** The file of a vendor: how to reach it, its numbers, its licence and insurance, its terms. What is not given is not shown. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
@@ -12,6 +12,12 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const [day] = useState(() => today())
   const { phone, email, paymentDays, licenceEndsOn, insuranceEndsOn, coverageCents, category } = vendor
   const num = (text: string | null) => text && <span className="num">{text}</span>
+  const lastDay = (proof: 'licence' | 'insurance', on: Day | null) =>
+    on && (
+      <>
+        {num(date(on))} <ValidityPill vendor={vendor} day={day} proof={proof} />
+      </>
+    )
   const days = (count: number) =>
     count === 0 ? t('vendors.payment_on_reception') : t('vendors.payment_days_value', { count })
   return (
@@ -37,14 +43,13 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
         />
       </Section>
       <Section title={t('vendors.licence_and_insurance')}>
-        <ValidityPills vendor={vendor} day={day} />
         <Given
           items={[
             [t('vendors.licence_number'), num(vendor.licenceNumber)],
-            [t('vendors.licence_ends_on'), licenceEndsOn && num(date(licenceEndsOn))],
+            [t('vendors.licence_ends_on'), lastDay('licence', licenceEndsOn)],
             [t('vendors.insurer'), vendor.insurer],
             [t('vendors.insurance_policy_number'), num(vendor.insurancePolicyNumber)],
-            [t('vendors.insurance_ends_on'), insuranceEndsOn && num(date(insuranceEndsOn))],
+            [t('vendors.insurance_ends_on'), lastDay('insurance', insuranceEndsOn)],
             [t('vendors.coverage'), coverageCents !== null && num(money(coverageCents))],
           ]}
         />
