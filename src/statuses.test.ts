@@ -51,6 +51,8 @@ const chosen = [
   'cause',
   // The item of a register.
   'code',
+  // Of a file of a bank, told by what is in it.
+  'format',
   // The fund of an account, of a line of an entry or of a budget.
   'fund',
   'keptRecords',

@@ -22,8 +22,9 @@ const world = startWorld()
 
 test('in the demonstration nobody works at night, no event is in the future, and no comment precedes its demand', async () => {
   const { db } = world.database
+  const { files, config } = world.machinery
   await db.transaction(
-    async (tx) => await seedDemonstration({ db: tx, files: world.machinery.files, now: new Date() }, allSeeds),
+    async (tx) => await seedDemonstration({ db: tx, files, secretKey: config.secretKey, now: new Date() }, allSeeds),
   )
   const now = new Date()
   const facts = await db

@@ -6,6 +6,8 @@ export interface Demonstration {
   readonly db: Db
   readonly files: FileStore
   readonly now: Date
+  /** The installation’s: what it keeps encrypted is invented encrypted. */
+  readonly secretKey: string
   /**
    * Invents a world at the first call of a load and returns the same at each later one: features share the same people.
    */

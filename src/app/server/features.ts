@@ -2,6 +2,7 @@ import { approvals } from '../../features/approvals/server/feature.ts'
 import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
 import { auditTrail } from '../../features/audit-trail/server/feature.ts'
+import { bank } from '../../features/bank/server/feature.ts'
 import { billActs } from '../../features/bill-acts/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
@@ -82,6 +83,7 @@ const layers: readonly (readonly Feature[])[] = [
   [approvals, contributions],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home, receipts],
   [ledger],
+  [bank],
   [financialStatements, feeExplanations],
   [auditTrail],
   [permissions],

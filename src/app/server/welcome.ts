@@ -30,7 +30,8 @@ export async function prepareWorld({
   if (Array.isArray(kept)) return { accounts: kept as DemoAccount[], setupToken: undefined }
   const accounts = await alone(database.db, 727_401_956, async (tx) => {
     const already = await findSetting(tx, 'demonstration_accounts')
-    if (!Array.isArray(already)) await seedDemonstration({ db: tx, files: machinery.files, now: new Date() }, allSeeds)
+    const given = { files: machinery.files, secretKey: config.secretKey }
+    if (!Array.isArray(already)) await seedDemonstration({ ...given, db: tx, now: new Date() }, allSeeds)
     return (await findSetting(tx, 'demonstration_accounts')) as DemoAccount[]
   })
   return { accounts, setupToken: undefined }

@@ -1,5 +1,6 @@
 import { approvals } from '../../features/approvals/web/feature.ts'
 import { auditTrail } from '../../features/audit-trail/web/feature.ts'
+import { bank } from '../../features/bank/web/feature.ts'
 import { billActs } from '../../features/bill-acts/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
@@ -80,6 +81,7 @@ export const features = [
   home,
   receipts,
   ledger,
+  bank,
   financialStatements,
   feeExplanations,
   auditTrail,

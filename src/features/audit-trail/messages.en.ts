@@ -96,6 +96,7 @@ export const words = translated<typeof french>()({
   subject_special_assessment: 'Special assessment',
   subject_residence_rent: 'Rent',
   subject_restricted_use: 'Restricted use',
+  subject_bank_account: 'Bank account',
   subject_receipt: 'Payment received',
   subject_arrears_rule: 'Rules on late payments',
   subject_contact: 'Contact',

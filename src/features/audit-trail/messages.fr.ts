@@ -93,6 +93,7 @@ export const words = {
   subject_special_assessment: 'Cotisation spéciale',
   subject_residence_rent: 'Loyer',
   subject_restricted_use: 'Usage restreint',
+  subject_bank_account: 'Compte bancaire',
   subject_receipt: 'Paiement reçu',
   subject_arrears_rule: 'Règles sur les retards',
   subject_contact: 'Contact',

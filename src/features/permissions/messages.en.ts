@@ -64,6 +64,7 @@ export const words = translated<typeof french>()({
   noun_buildings: 'Buildings',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
+  noun_bank: 'Bank',
   noun_receipts: 'Payments received',
   noun_accounts: 'Accounts of units',
   noun_demands: 'Requests',

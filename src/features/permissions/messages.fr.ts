@@ -61,6 +61,7 @@ export const words = {
   noun_buildings: 'Immeubles',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
+  noun_bank: 'Banque',
   noun_receipts: 'Paiements reçus',
   noun_accounts: 'Comptes des unités',
   noun_demands: 'Demandes',

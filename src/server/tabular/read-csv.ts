@@ -4,13 +4,19 @@ import { BadTable, collectLines, type Table } from './table.ts'
 const separators = [';', ',', '\t'] as const
 
 /** Reads a CSV file in an encoding, or in the one that it shows, with the separator that it shows. Throws `BadTable`. */
-export function readCsv(bytes: Buffer, asked?: Encoding): Pick<Table, 'lines' | 'encoding'> {
+export function readCsv(bytes: Buffer, asked?: Encoding, mostRows?: number): Pick<Table, 'lines' | 'encoding'> {
+  const { text, encoding } = textOf(bytes, asked)
+  const table = collectLines(mostRows)
+  for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells.map(unquoted))
+  return { lines: table.lines(), encoding }
+}
+
+/** The text of a file in an encoding, or in the one that it shows. Throws `BadTable` for what is no text. */
+export function textOf(bytes: Buffer, asked?: Encoding): { text: string; encoding: Encoding } {
   const encoding = asked ?? encodingOf(bytes)
   const text = decoders[encoding](bytes)
   if (text.includes('\0')) throw new BadTable('unreadable')
-  const table = collectLines()
-  for (const { line, cells } of csvRows(text, separatorOf(text))) table.add(line, cells.map(unquoted))
-  return { lines: table.lines(), encoding }
+  return { text, encoding }
 }
 
 /** Without the quote that our own CSV files put before a text that a spreadsheet would run. */

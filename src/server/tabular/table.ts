@@ -38,7 +38,7 @@ export const tableBounds = {
 }
 
 /** Takes lines one after the other and refuses at the first one too many, before the rest is read. Empty lines are left out. */
-export function collectLines() {
+export function collectLines(mostRows: number = tableBounds.rows) {
   const lines: TableLine[] = []
   return {
     add: (line: number, read: readonly string[]): void => {
@@ -47,7 +47,7 @@ export function collectLines() {
       if (end === 0) return
       if (end > tableBounds.columns) throw new BadTable('too_many_columns')
       if (cells.some((cell) => cell.length > tableBounds.cell)) throw new BadTable('too_large')
-      if (lines.length === tableBounds.rows) throw new BadTable('too_many_rows')
+      if (lines.length === mostRows) throw new BadTable('too_many_rows')
       lines.push({ line, cells: cells.slice(0, end) })
     },
     lines: (): readonly TableLine[] => lines,

@@ -2,6 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { approvalPolicy, approvalRulePolicy, delegationPolicy } from '../../approvals/policy.ts'
 import { auditPolicy } from '../../audit/policy.ts'
 import { auditTrailPolicy } from '../../audit-trail/policy.ts'
+import { bankPolicy } from '../../bank/policy.ts'
 import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
 import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
@@ -180,6 +181,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   budgets: acts(budgetPolicy, (thing: Thing) => ({ ...thing, buildingKind: 'condo' })),
   contributions: acts(contributionPolicy, asIs),
   receipts: acts(receiptPolicy, asIs),
+  bank: acts(bankPolicy, asIs),
   accounts: acts(accountPolicy, asIs),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),

@@ -1,5 +1,6 @@
 import { presentation as approvals } from '../../../../features/approvals/web/presentation.ts'
 import { presentation as history } from '../../../../features/audit/web/presentation.ts'
+import { presentation as bank } from '../../../../features/bank/web/presentation.ts'
 import { presentation as billIntake } from '../../../../features/bill-intake/web/presentation.ts'
 import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
 import { presentation as budgets } from '../../../../features/budgets/web/presentation.ts'
@@ -46,6 +47,7 @@ export const others = [
   budgets,
   contributions,
   receipts,
+  bank,
   feeExplanations,
   financialStatements,
   buildings,

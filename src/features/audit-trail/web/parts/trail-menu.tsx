@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   approval_delegation: null,
   approval_rule: null,
   arrears_rule: null,
+  bank_account: (id) => ({ to: '/manager/bank/accounts/$id', params: { id } }),
   bill: (id) => ({ to: '/manager/bills/$id', params: { id } }),
   budget: null,
   building: (id) => ({ to: '/manager/buildings/$id', params: { id } }),

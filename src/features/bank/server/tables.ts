@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
+import { funds } from '../../../shared/funds.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { fileFormats } from '../contract.ts'
+import type { ColumnMap } from '../csv-files/rules.ts'
+
+// Triggers keep lines as the bank gave them (decision 241).
+
+const place = () => ({
+  organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+  buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
+})
+
+export const bankAccounts = snakeCase.table(
+  'bank_accounts',
+  {
+    id: id(),
+    ...place(),
+    fund: text({ enum: funds }).notNull(),
+    name: text().notNull(),
+    /** The numbers of the account, encrypted. */
+    sealed: text().notNull(),
+    institution: text().notNull(),
+    /** The last three digits of the account. */
+    ending: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    openingCents: cents().notNull(),
+    /** What the columns of its files are, as a person last said it; of a file with these headings, or as many columns. */
+    columnMap: jsonb().$type<{ readonly map: ColumnMap; readonly signature: string }>(),
+    /** Which of the accounts of its files it is, as they name it, where a person said it. */
+    nameInFiles: text(),
+    archivedAt: instant(),
+    ...kept(),
+  },
+  (table) => [
+    index('bank_accounts_of_building').on(table.buildingId, table.name, table.id),
+    index('bank_accounts_by_name').on(sql`plain_text(${table.name})`, table.id),
+    index().on(table.organizationId),
+    check('bank_accounts_fund', sql`${table.fund} in ('operating', 'contingency', 'self_insurance')`),
+  ],
+)
+
+/** A file of a bank. What it holds is kept, encrypted, until it is imported. */
+export const bankFiles = snakeCase.table(
+  'bank_files',
+  {
+    id: id(),
+    ...place(),
+    bankAccountId: reference(() => bankAccounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sha256: text().notNull(),
+    format: text({ enum: fileFormats }).notNull(),
+    sealed: text(),
+    columnMap: jsonb().$type<ColumnMap>(),
+    nameInFile: text(),
+    addedCount: integer(),
+    periodFrom: date({ mode: 'string' }),
+    periodTo: date({ mode: 'string' }),
+    importedAt: instant(),
+    madeById: uuid().references(() => users.id),
+    ...kept(),
+  },
+  (table) => [
+    // One waits at a time: a newer one takes its place.
+    uniqueIndex('bank_files_waiting_key').on(table.bankAccountId).where(sql`${table.importedAt} is null`),
+    index('bank_files_of_account').on(table.bankAccountId, table.createdAt, table.id),
+    index().on(table.organizationId),
+    index().on(table.buildingId),
+    index().on(table.madeById),
+    check('bank_files_imported', sql`(${table.importedAt} is null) = (${table.sealed} is not null)`),
+  ],
+)
+
+/** A line of an account. What came in is positive. */
+export const bankLines = snakeCase.table(
+  'bank_lines',
+  {
+    id: id(),
+    ...place(),
+    bankAccountId: reference(() => bankAccounts.id, { onDelete: 'cascade' }),
+    fileId: reference(() => bankFiles.id, { onDelete: 'cascade' }),
+    lineNo: integer().notNull(),
+    postedOn: date({ mode: 'string' }).notNull(),
+    amountCents: cents().notNull(),
+    description: text().notNull(),
+    reference: text(),
+    balanceCents: cents(),
+    /** SHA-256 of what makes it the same in another file, in hexadecimal, and its number among those of one key. */
+    keyHash: text().notNull(),
+    occurrence: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_lines_key').on(table.bankAccountId, table.keyHash, table.occurrence),
+    index('bank_lines_by_day').on(table.bankAccountId, table.postedOn, table.id),
+    index().on(table.fileId),
+    index().on(table.organizationId),
+    index().on(table.buildingId),
+    check('bank_lines_occurrence', sql`${table.occurrence} >= 1`),
+  ],
+)

@@ -1,0 +1,120 @@
+import { newId } from '../../../server/ids.ts'
+import { sealPayload } from '../../../server/secrets.ts'
+import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
+import { fileForm } from '../../../server/testing/forms.ts'
+import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { bankPolicy } from '../policy.ts'
+import { visibleAccounts } from './store.ts'
+import { bankAccounts, bankFiles } from './tables.ts'
+
+const numbers = { institution: '815', transit: '30012', account: '0184417' }
+const fields = {
+  name: 'Desjardins, exploitation',
+  fund: 'operating' as const,
+  startsOn: '2026-01-01',
+  openingCents: 1_000_000,
+}
+
+/** The operating account of Les Érables, or another one. */
+export async function newAccount(world: World, told: Partial<typeof bankAccounts.$inferInsert> = {}) {
+  const id = newId()
+  const sealed = sealPayload(world.contextOf().config.secretKey, numbers)
+  const masked = { institution: numbers.institution, ending: '417' }
+  await world.database.db
+    .insert(bankAccounts)
+    .values({ ...testPlaceOf(world), ...fields, ...sealed, ...masked, id, ...told })
+  return { id }
+}
+
+const titles = ['Date', 'Description', 'Montant', 'Solde']
+const cells = ['2026-02-02', 'VIREMENT INTERAC', '250,00', '10 250,00']
+const map = {
+  hasTitles: true,
+  dayOrder: 'ymd',
+  postedOn: 0,
+  descriptions: [1],
+  reference: null,
+  amount: 2,
+  isInverted: false,
+  withdrawal: null,
+  deposit: null,
+  balance: 3,
+  account: [],
+} as const
+
+/** A file of one line that waits. */
+export async function newBankFile(world: World) {
+  const id = newId()
+  const { id: bankAccountId } = await newAccount(world)
+  const table = [titles, cells].map((row, at) => ({ line: at + 1, cells: row }))
+  await world.database.db.insert(bankFiles).values({
+    ...testPlaceOf(world),
+    id,
+    bankAccountId,
+    name: 'releve.csv',
+    sha256: 'a'.repeat(64),
+    format: 'csv',
+    ...sealPayload(world.contextOf().config.secretKey, { table }),
+    madeById: world.people.manager.id,
+  })
+  return { id }
+}
+
+const onAccount = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
+  may,
+  input: async (world) => ({ ...(await newAccount(world)), ...more }),
+})
+const onFile = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
+  may,
+  input: async (world) => ({ ...(await newBankFile(world)), ...more }),
+})
+
+export const matrixRows: MatrixRows = {
+  'GET /api/bank-accounts': { may: allManagers },
+  'GET /api/bank-accounts/:id': onAccount(watchers),
+  'GET /api/bank-accounts/:id/lines': onAccount(watchers),
+  'GET /api/bank-accounts/:id/history': onAccount(watchers),
+  'POST /api/bank-accounts': {
+    may: runners,
+    input: (world) => ({ ...fields, ...numbers, buildingId: testPlaceOf(world).buildingId }),
+  },
+  'PATCH /api/bank-accounts/:id': onAccount(runners, { version: 0, name: 'BNC, exploitation' }),
+  'PUT /api/bank-accounts/:id/archive': onAccount(runners),
+  'DELETE /api/bank-accounts/:id/archive': {
+    may: runners,
+    input: (world) => newAccount(world, { archivedAt: new Date('2026-03-01T12:00:00Z') }),
+  },
+  'GET /api/bank-files': { may: allManagers },
+  'POST /api/bank-files': {
+    may: runners,
+    input: async (world) =>
+      fileForm(`${titles.join(';')}\n${cells.join(';')}`, {
+        name: 'releve.csv',
+        fields: { bankAccountId: (await newAccount(world)).id },
+      }),
+  },
+  'GET /api/bank-files/:id': onFile(watchers),
+  'GET /api/bank-files/:id/lines': onFile(watchers),
+  'PUT /api/bank-files/:id/columns': onFile(runners, { version: 0, map }),
+  'PUT /api/bank-files/:id/import': onFile(runners, { version: 0 }),
+  'DELETE /api/bank-files/:id': onFile(runners),
+}
+
+export const trailSubjects: Record<string, TrailSubject> = {
+  bank_account: subjectIn(bankAccounts, visibleAccounts, bankPolicy.read),
+}
+
+export const sortedLists: SortedLists = {
+  '/api/bank-accounts': {
+    table: 'bank_accounts',
+    fill: ({ places }, series) => `
+      insert into bank_accounts (id, organization_id, building_id, fund, name, sealed, institution, ending, starts_on, opening_cents)
+      select gen_random_uuid(), '${places.laurier.id}', '${places.erables.id}', 'operating', md5(n::text), '', '815', '417', '2026-01-01', 0
+      from ${series}`,
+  },
+  '/api/bank-accounts/:id/lines': { fewRows: 'of one account' },
+  '/api/bank-accounts/:id/history': { fewRows: 'of one account' },
+  '/api/bank-files': { fewRows: 'the last ones' },
+  '/api/bank-files/:id/lines': { fewRows: 'of one file' },
+}
