@@ -115,6 +115,4 @@ export const sortedLists: SortedLists = {
   },
   '/api/bank-accounts/:id/lines': { fewRows: 'of one account' },
   '/api/bank-accounts/:id/history': { fewRows: 'of one account' },
-  '/api/bank-files': { fewRows: 'the last ones' },
-  '/api/bank-files/:id/lines': { fewRows: 'of one file' },
 }

@@ -289,7 +289,7 @@ async function importFile(ctx: Context, { id, version, withDoubtful }: InputOf<t
     const columnMap = { map, signature: signatureOf(content.table, map) }
     await saveVersion(ctx, bankAccounts, account, { columnMap, nameInFiles: file.nameInFile ?? account.nameInFiles })
   }
-  await ctx.tell(bankFacts.imported, account, { changes: { count: [null, addedCount] } })
+  await ctx.tell(bankFacts.imported, account, { changes: { lines: [null, addedCount] } })
   return shown(saved)
 }
 
@@ -303,7 +303,7 @@ async function removeFile(ctx: Context, { id }: One): Promise<void> {
     throw databaseCode(error) === foreignKeyViolation ? refuse('file_in_use') : error
   }
   if (file.importedAt)
-    await ctx.tell(bankFacts.import_removed, account, { changes: { count: [file.addedCount, null] } })
+    await ctx.tell(bankFacts.import_removed, account, { changes: { lines: [file.addedCount, null] } })
   else await ctx.refreshScreens(bankFacts.imported, account)
 }
 const foreignKeyViolation = '23503'

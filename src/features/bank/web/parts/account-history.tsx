@@ -8,7 +8,7 @@ const labels: Record<string, string> = {
   fund: 'fund',
   startsOn: 'starts_on',
   openingCents: 'opening',
-  count: 'lines',
+  lines: 'lines',
 }
 
 /** Facts of an account, latest first. */
