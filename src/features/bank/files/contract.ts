@@ -3,7 +3,7 @@ import { del, get, listOf, Nothing, One, post, put } from '../../../shared/contr
 import { Cents, Day, Id, Instant, Version } from '../../../shared/shapes.ts'
 import { dayOrders } from '../amounts/rules.ts'
 import { fileFormats } from '../contract.ts'
-import { bankShapes } from '../csv-files/rules.ts'
+import { bankShapes } from '../csv-shapes/rules.ts'
 import { lineVerdicts } from '../lines/rules.ts'
 
 const Place = z.int().check(z.gte(0), z.lte(59))

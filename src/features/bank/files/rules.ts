@@ -1,11 +1,8 @@
-import { type ColumnMap, type CsvReading, guessMap, readCsvLines, type TableLine } from '../csv-files/rules.ts'
+import type { FileContent } from '../contents/rules.ts'
+import { type ColumnMap, type CsvReading, readCsvLines, type TableLine } from '../csv-files/rules.ts'
+import { guessMap } from '../csv-shapes/rules.ts'
 import { chainOf, type FileLine, gapsOf, type KeptLine, keyed, type LineVerdict, verdictsOf } from '../lines/rules.ts'
 import type { AccountLines } from '../ofx-files/rules.ts'
-
-/** What a file holds: a table whose columns are to be told, or lines that name their fields. */
-export type FileContent =
-  | { readonly table: readonly TableLine[]; readonly accounts?: undefined }
-  | { readonly accounts: readonly AccountLines[]; readonly table?: undefined }
 
 /** The account into which a file goes. */
 export interface Target {

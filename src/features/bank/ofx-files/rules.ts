@@ -17,30 +17,48 @@ const tag = /<(\/?)([A-Z0-9._]{1,40})>([^<\r\n]{0,2000})/gi
 /** The accounts of an OFX or QFX file; none for a file of another kind. */
 export function readOfx(text: string): AccountLines[] {
   if (!/<OFX>/i.test(text)) return []
-  const found: AccountLines[] = []
-  let one: Draft | undefined
-  let fields: Map<string, string> | undefined
-  let balance: 'LEDGERBAL' | undefined
+  const reading: Reading = { found: [], one: undefined, fields: undefined }
   for (const [, slash = '', name = '', value = ''] of text.matchAll(tag)) {
     const word = name.toUpperCase()
-    const isEnd = slash === '/'
-    if (word === 'STMTRS' || word === 'CCSTMTRS') {
-      if (isEnd && one) found.push(doneOf(one))
-      one = isEnd ? undefined : { account: null, lines: [], unread: [], closing: null, count: 0 }
-    } else if (!one) continue
-    else if (word === 'STMTTRN') {
-      if (isEnd && fields) addLine(one, fields)
-      fields = isEnd ? undefined : new Map()
-    } else if (word === 'LEDGERBAL') {
-      if (isEnd && fields) one.closing = closingOf(fields)
-      balance = isEnd ? undefined : 'LEDGERBAL'
-      fields = balance && new Map()
-    } else if (word === 'ACCTID' && !isEnd && !fields) one.account = textOf(value) || null
-    else if (!isEnd && fields && !fields.has(word)) fields.set(word, textOf(value))
+    if (slash === '/') endTag(reading, word)
+    else startTag(reading, word, value)
   }
   // A statement that is cut short keeps what it says.
-  if (one) found.push(doneOf(one))
-  return found
+  if (reading.one) reading.found.push(doneOf(reading.one))
+  return reading.found
+}
+
+interface Reading {
+  readonly found: AccountLines[]
+  one: Draft | undefined
+  /** Of the transaction or the balance that is being read. */
+  fields: Map<string, string> | undefined
+}
+
+const isStatement = (word: string): boolean => word === 'STMTRS' || word === 'CCSTMTRS'
+
+function startTag(reading: Reading, word: string, value: string): void {
+  const { one, fields } = reading
+  if (isStatement(word)) reading.one = { account: null, lines: [], unread: [], closing: null, count: 0 }
+  else if (!one) return
+  else if (word === 'STMTTRN' || word === 'LEDGERBAL') reading.fields = new Map()
+  else if (fields) fields.set(word, fields.get(word) ?? textOf(value))
+  else if (word === 'ACCTID') one.account = textOf(value) || null
+}
+
+function endTag(reading: Reading, word: string): void {
+  const { one, fields } = reading
+  if (!one) return
+  if (isStatement(word)) {
+    reading.found.push(doneOf(one))
+    reading.one = undefined
+  } else if (fields && word === 'STMTTRN') {
+    addLine(one, fields)
+    reading.fields = undefined
+  } else if (fields && word === 'LEDGERBAL') {
+    one.closing = closingOf(fields)
+    reading.fields = undefined
+  }
 }
 
 interface Draft {

@@ -59,10 +59,27 @@ export const seed: Seed = async ({ db, now, once, secretKey }) => {
     balanceCents += one.cents
     return { ...one, balanceCents }
   })
-  const until = addDays(day, -waitingDays)
+  const file = { ...place, bankAccountId, format: 'csv' as const, madeById: manager.id }
+  await keepFiles({ db, now, secretKey }, { file, movements, startsOn, until: addDays(day, -waitingDays) })
+}
+
+interface Bringing {
+  readonly file: Pick<
+    typeof bankFiles.$inferInsert,
+    'organizationId' | 'buildingId' | 'bankAccountId' | 'format' | 'madeById'
+  >
+  readonly movements: readonly (Movement & { balanceCents: number })[]
+  readonly startsOn: Day
+  readonly until: Day
+}
+
+/** Imports what there was until a day; the rest is in a file that waits. */
+async function keepFiles(
+  { db, now, secretKey }: Pick<Demonstration, 'db' | 'now' | 'secretKey'>,
+  { file, movements, startsOn, until }: Bringing,
+): Promise<void> {
   const kept = movements.filter(({ on }) => on <= until)
   const fileId = newId()
-  const file = { ...place, bankAccountId, format: 'csv' as const, madeById: manager.id }
   await db.insert(bankFiles).values({
     ...file,
     id: fileId,
@@ -73,7 +90,8 @@ export const seed: Seed = async ({ db, now, once, secretKey }) => {
     periodTo: kept.at(-1)?.on ?? startsOn,
     importedAt: now,
   })
-  const shared = { ...place, bankAccountId, fileId }
+  const { organizationId, buildingId, bankAccountId } = file
+  const shared = { organizationId, buildingId, bankAccountId, fileId }
   await inPieces(
     kept.map(({ on, cents, said, balanceCents: after }, at) => ({
       ...shared,

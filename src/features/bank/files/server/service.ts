@@ -1,55 +1,24 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { databaseCode } from '../../../../server/db.ts'
 import { newId } from '../../../../server/ids.ts'
 import type { Uploads } from '../../../../server/routes.ts'
 import { orNotFound, requireVersion, saveVersion, wholePage } from '../../../../server/rows.ts'
-import { openPayload, sealPayload } from '../../../../server/secrets.ts'
-import { readCsv, textOf } from '../../../../server/tabular/read-csv.ts'
-import { BadTable, tableBounds } from '../../../../server/tabular/table.ts'
+import { sealPayload } from '../../../../server/secrets.ts'
+import { tableBounds } from '../../../../server/tabular/table.ts'
 import type { InputOf, One } from '../../../../shared/contract.ts'
-import { readCamt } from '../../camt-files/server/service.ts'
-import { type FileFormat, mostLines, refuse } from '../../contract.ts'
-import type { ColumnMap, TableLine } from '../../csv-files/rules.ts'
+import { columnsOf, contentOf, openedOf, requireColumns } from '../../contents/server/service.ts'
+import { refuse } from '../../contract.ts'
 import { bankFacts } from '../../facts.ts'
-import { readOfx } from '../../ofx-files/rules.ts'
 import { bankPolicy } from '../../policy.ts'
 import { type AccountRow, findAccount, numbersOf } from '../../server/service.ts'
 import { bankAccounts, bankFiles } from '../../server/tables.ts'
 import type { bankFilesApi } from '../contract.ts'
-import { type FileContent, previewOf, readingOf, signatureOf, type Target } from '../rules.ts'
+import { previewOf, readingOf, signatureOf, type Target } from '../rules.ts'
 import type { FileRow } from './store.ts'
 import * as store from './store.ts'
 
 const shownFiles = 20
-
-const Balance = z.nullable(z.object({ on: z.string(), balanceCents: z.int() }))
-const Line = z.object({
-  lineNo: z.int(),
-  postedOn: z.string(),
-  amountCents: z.int(),
-  description: z.string(),
-  reference: z.nullable(z.string()),
-  fitId: z.nullable(z.string()),
-  balanceCents: z.nullable(z.int()),
-  account: z.nullable(z.string()),
-})
-/** A file as it is kept until it is imported. */
-const Kept = z.union([
-  z.object({ table: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })) }),
-  z.object({
-    accounts: z.array(
-      z.object({
-        account: z.nullable(z.string()),
-        lines: z.array(Line),
-        unread: z.array(z.int()),
-        opening: Balance,
-        closing: Balance,
-      }),
-    ),
-  }),
-])
 
 const shown = (file: FileRow) => ({
   ...file,
@@ -117,31 +86,6 @@ async function createFile(ctx: Context, { bankAccountId }: InputOf<typeof bankFi
   })
 }
 
-/** What the bytes of a file hold, by what is in them and never by their name. */
-function contentOf(bytes: Buffer): { format: FileFormat; content: FileContent } {
-  try {
-    const { text } = textOf(bytes)
-    if (/<OFX>/i.test(text.slice(0, 4_000))) return { format: 'ofx', content: { accounts: bounded(readOfx(text)) } }
-    if (/BkToCstmrStmt/.test(text.slice(0, 4_000)))
-      return { format: 'camt', content: { accounts: bounded(readCamt(text)) } }
-    const { lines } = readCsv(bytes, undefined, mostLines)
-    if (lines.length === 0) throw refuse('empty')
-    return { format: 'csv', content: { table: lines } }
-  } catch (error) {
-    if (error instanceof BadTable) throw refuse(error.fault === 'old_excel' ? 'unreadable' : error.fault)
-    // What the parser of XML refuses is an ordinary error; a refusal of ours says itself what is wrong.
-    throw error instanceof SyntaxError || (error instanceof Error && error.name === 'Error')
-      ? refuse('unreadable')
-      : error
-  }
-}
-
-function bounded<T extends { readonly lines: readonly unknown[] }>(accounts: readonly T[]): readonly T[] {
-  if (accounts.length === 0) throw refuse('no_account_in_file')
-  if (accounts.reduce((sum, { lines }) => sum + lines.length, 0) > mostLines) throw refuse('too_many_rows')
-  return accounts
-}
-
 const targetOf = (ctx: Context, account: AccountRow): Target => ({
   number: numbersOf(ctx, account).account,
   startsOn: account.startsOn,
@@ -152,12 +96,6 @@ const targetOf = (ctx: Context, account: AccountRow): Target => ({
 })
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
-
-/** What a file holds that waits. Throws `already_imported`. */
-function openedOf(ctx: Context, { sealed }: FileRow): FileContent {
-  if (sealed === null) throw refuse('already_imported')
-  return Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
-}
 
 async function previewFile(ctx: Context, file: FileRow, account: AccountRow) {
   const content = openedOf(ctx, file)
@@ -200,17 +138,6 @@ async function getFile(ctx: Context, { id }: One) {
   }
 }
 
-function columnsOf(table: readonly TableLine[], map: ColumnMap | null) {
-  const width = table.slice(0, 200).reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const rows = map?.hasTitles ? table.slice(1, 40) : table.slice(0, 40)
-  return Array.from({ length: width }, (_, at) => ({
-    title: map?.hasTitles ? (table[0]?.cells[at] ?? '') : '',
-    samples: [...new Set(rows.map(({ cells }) => cells[at] ?? '').filter(Boolean))]
-      .slice(0, 3)
-      .map((cell) => cell.slice(0, 60)),
-  }))
-}
-
 async function listFileLines(ctx: Context, { id, verdict, limit, cursor }: InputOf<typeof bankFilesApi.lines>) {
   const { file, account } = await findFile(ctx, id)
   ctx.authorize(bankPolicy.read, account)
@@ -235,24 +162,6 @@ async function mapFile(ctx: Context, { id, version, map, account: nameInFile }: 
   const saved = await saveVersion(ctx, bankFiles, file, { columnMap: map, nameInFile, ...period })
   await ctx.refreshScreens(bankFacts.imported, account)
   return shown(saved)
-}
-
-function requireColumns({ table }: FileContent, map: ColumnMap): void {
-  if (!table) throw refuse('not_a_table')
-  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const places = [
-    map.postedOn,
-    ...map.descriptions,
-    ...map.account,
-    map.reference,
-    map.amount,
-    map.withdrawal,
-    map.deposit,
-    map.balance,
-  ]
-  if (places.some((place) => place !== null && place >= width)) throw refuse('unknown_column', undefined, 'map')
-  if (map.amount === null && (map.withdrawal === null || map.deposit === null))
-    throw refuse('no_amount_column', undefined, 'map')
 }
 
 /** Adds the new lines of a file to its account. Bears a repeat. Throws `nothing_new`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readCsvLines } from '../csv-files/rules.ts'
 import { chainOf } from '../lines/rules.ts'
-import { guessMap, readCsvLines, shapeOf } from './rules.ts'
+import { guessMap, shapeOf } from './rules.ts'
 
 const tableOf = (text: string, separator = ',') =>
   text
