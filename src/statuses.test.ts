@@ -49,6 +49,8 @@ const chosen = [
   'category',
   // Why an entry was reversed, said when it is.
   'cause',
+  // By email or on paper, found when it is written.
+  'channel',
   // The item of a register.
   'code',
   // Of a file of a bank, told by what is in it.
@@ -83,6 +85,8 @@ const chosen = [
   'source',
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',
+  // Which reminder it is, of those of a building.
+  'step',
   'trade',
   // How an authenticator is reached, found once.
   'transports',

@@ -53,7 +53,7 @@ declare module 'pdfkit' {
       y: number,
       options: { readonly fit: readonly [number, number]; readonly align: 'right'; readonly valign: 'center' },
     ): this
-    struct(type: string, options?: { readonly scope?: 'Row' | 'Column' }): Structure
+    struct(type: string, options?: { readonly scope?: 'Row' | 'Column'; readonly lang?: string }): Structure
     addStructure(structure: Structure): this
     markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): this
     endMarkedContent(): this
@@ -62,6 +62,9 @@ declare module 'pdfkit' {
     lineWidth(points: number): this
     stroke(colour: string): this
     continueOnNewPage(): this
+    addPage(): this
+    /** Ends the buffered pages: their bytes may be read. */
+    flushPages(): void
     bufferedPageRange(): { readonly start: number; readonly count: number }
     switchToPage(page: number): void
     end(): void

@@ -30,6 +30,7 @@ import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
 import { ledger } from '../../features/ledger/server/feature.ts'
 import { logos } from '../../features/logos/server/feature.ts'
+import { mailings } from '../../features/mailings/server/feature.ts'
 import { mandates } from '../../features/mandates/server/feature.ts'
 import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
@@ -82,7 +83,7 @@ const layers: readonly (readonly Feature[])[] = [
   [samples, exports, budgets, documentLinks, register, vendorProfiles, inboundMail],
   [approvals, contributions],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home, receipts],
-  [ledger],
+  [ledger, mailings],
   [bank],
   [financialStatements, feeExplanations],
   [auditTrail],

@@ -23,6 +23,7 @@ import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
 import { ledger } from '../../features/ledger/web/feature.ts'
 import { logos } from '../../features/logos/web/feature.ts'
+import { mailings } from '../../features/mailings/web/feature.ts'
 import { mandates } from '../../features/mandates/web/feature.ts'
 import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
@@ -81,6 +82,7 @@ export const features = [
   home,
   receipts,
   ledger,
+  mailings,
   bank,
   financialStatements,
   feeExplanations,

@@ -11,6 +11,8 @@ export const taskNames = [
   'run_bulk_act',
   'remove_old_bulk_acts',
   'run_bill_act',
+  'send_mailing',
+  'tell_undelivered_mailing',
   'remove_old_bill_acts',
   'tell_insurance_ends',
   'tell_unit_obligations',

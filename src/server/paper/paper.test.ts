@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../testing/forms.ts'
 import { characterTables, openPdf } from '../testing/pdfs.ts'
+import { batchOf } from './batch.ts'
 import { startPaper } from './paper.ts'
 
 const facts = {
@@ -131,4 +133,26 @@ test('a logo is drawn for the eye only, the same at each time, and one that cann
   const roles = async (bytes: Buffer) => (await openPdf(bytes)).roles
   expect(await roles(drawn.bytes)).toEqual(await roles(plain.bytes))
   expect(await written('Bonjour.', { logo: Buffer.from('nothing') })).toEqual(plain)
+})
+
+test('a batch holds its documents in their order, each a section in its language whose pages are numbered from one', async () => {
+  const papers = async function* () {
+    for (const [at, language] of (['fr', 'en', 'fr'] as const).entries())
+      yield {
+        ...facts,
+        language,
+        title: `Avis ${at + 1}`,
+        write: (parts: { paragraph(text: string): void }) => {
+          for (let line = 0; line < 60; line++) parts.paragraph(`Ligne ${line} de l’avis ${at + 1}.`)
+        },
+      }
+  }
+  const bytes = await buffer(batchOf({ ...facts, title: 'Avis' }, papers()))
+  const { title, isMarked, texts } = await openPdf(bytes)
+  expect({ title, isMarked }).toEqual({ title: 'Avis', isMarked: true })
+  expect(bytes.toString('latin1').match(/\/S \/Sect\b/g)).toHaveLength(3)
+  expect(texts).toHaveLength(6)
+  expect(texts.map((text, at) => text.includes(`Page ${(at % 2) + 1} de 2`))).not.toContain(false)
+  expect([0, 2, 4].map((at) => /Avis \d/.exec(texts[at] ?? '')?.[0])).toEqual(['Avis 1', 'Avis 2', 'Avis 3'])
+  expect(bytes.toString('latin1')).toContain('/Lang (en-CA)')
 })

@@ -176,20 +176,3 @@ export const charges = snakeCase.table(
     check('charges_cancelled', sql`(${table.cancelledOn} is null) = (${table.cancelReason} is null)`),
   ],
 )
-
-/** The notice of a call that was sent to a person of a home: one each, however often its job runs. */
-export const callNotices = snakeCase.table(
-  'call_notices',
-  {
-    id: id(),
-    callId: reference(() => contributionCalls.id, { onDelete: 'cascade' }),
-    residenceId: reference(() => residences.id, { onDelete: 'cascade' }),
-    userId: reference(() => users.id, { onDelete: 'cascade' }),
-    sentAt: instant().notNull(),
-  },
-  (table) => [
-    uniqueIndex('call_notices_key').on(table.callId, table.residenceId, table.userId),
-    index().on(table.residenceId),
-    index().on(table.userId),
-  ],
-)

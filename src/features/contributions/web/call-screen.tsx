@@ -85,7 +85,7 @@ function Shown({ call }: { call: CallDetail }) {
           ]}
         />
         <CallParts parts={call.parts} />
-        <Panels slot="contributionCall" given={{ callId: id, buildingId }} />
+        <Panels slot="contributionCall" given={{ callId: id, buildingId, call }} />
         <CallHomes call={call} />
         <CallHistory id={id} />
       </Stack>

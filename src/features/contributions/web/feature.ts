@@ -1,11 +1,12 @@
 import { feature } from '../../../web/feature.ts'
+import type { Call } from '../contract.ts'
 
 declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** On the calls of a building in a fiscal year, after its figures. */
     contributionYear: { buildingId: string; fiscalYear: number }
     /** On the page of a call, under what it asks. */
-    contributionCall: { callId: string; buildingId: string }
+    contributionCall: { callId: string; buildingId: string; call: Call }
   }
 }
 

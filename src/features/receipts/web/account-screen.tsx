@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -51,6 +52,7 @@ function Shown({ account }: { account: HomeAccount }) {
           </LinkButton>
         </AccountHead>
         <AccountYear account={account} />
+        <Panels slot="homeAccount" given={{ residenceId, buildingId }} />
         <Movements
           account={account}
           opens={({ receipt, charges: [charge] }) =>

@@ -6,6 +6,8 @@ declare module '../../../web/panels.tsx' {
   interface PanelSlots {
     /** On the page of a payment that was received, under the charges that it paid. */
     receipt: { receipt: Receipt }
+    /** On the account of a home, before its movements. */
+    homeAccount: { residenceId: string; buildingId: string }
   }
 }
 
@@ -28,10 +30,12 @@ export const receipts = feature({
       open: () => import('./account-screen.tsx'),
       words: ['receipts', 'instalments'],
       grant: 'receipts.read',
+      slots: ['homeAccount'],
     },
     '/residents/residence/$id/account': {
       open: () => import('./my-account-screen.tsx'),
       words: ['receipts', 'instalments'],
+      slots: ['homeAccount'],
     },
   },
   panels: {

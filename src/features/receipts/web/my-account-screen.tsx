@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { DownloadLink } from '../../../web/ui/download-link.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -49,6 +50,7 @@ function Shown({ account }: { account: HomeAccount }) {
             )}
           </AccountHead>
           <AccountYear account={account} />
+          <Panels slot="homeAccount" given={{ residenceId, buildingId: account.buildingId }} />
           <Movements account={account} />
         </Stack>
       </Columns>

@@ -18,6 +18,7 @@ import { presentation as inboundMail } from '../../../../features/inbound-mail/w
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
 import { presentation as ledger } from '../../../../features/ledger/web/presentation.ts'
+import { presentation as mailings } from '../../../../features/mailings/web/presentation.ts'
 import { presentation as mandates } from '../../../../features/mandates/web/presentation.ts'
 import { presentation as notifications } from '../../../../features/notifications/web/presentation.ts'
 import { presentation as paymentRuns } from '../../../../features/payment-runs/web/presentation.ts'
@@ -47,6 +48,7 @@ export const others = [
   budgets,
   contributions,
   receipts,
+  mailings,
   bank,
   feeExplanations,
   financialStatements,

@@ -31,6 +31,8 @@ const pages: Readonly<Record<string, Page | null>> = {
   invitation: null,
   job: null,
   ledger: null,
+  mailing: null,
+  mailing_recipient: null,
   mandate: null,
   organization: null,
   payment_originator: null,

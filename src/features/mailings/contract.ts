@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { get, listInput, listOf, One, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Day, Id, Instant } from '../../shared/shapes.ts'
+import { callKinds } from '../contributions/contract.ts'
+
+/** Letters to those who pay: the notice of a call, the statement of an account, a reminder of what is late. */
+export const mailingKinds = ['notice', 'statement', 'reminder'] as const
+export type MailingKind = (typeof mailingKinds)[number]
+
+export const reminderSteps = ['friendly', 'firm', 'formal'] as const
+export type ReminderStep = (typeof reminderSteps)[number]
+
+export const channels = ['email', 'paper'] as const
+export type Channel = (typeof channels)[number]
+
+export const recipientStatuses = ['prepared', 'waiting', 'sent', 'failed', 'ready', 'posted', 'withdrawn'] as const
+export type RecipientStatus = (typeof recipientStatuses)[number]
+
+export const letterLanguages = ['fr', 'en', 'both'] as const
+
+export const refuse = refusals('mailings', {
+  not_issued: 'conflict',
+  of_rents: 'conflict',
+  nobody: 'conflict',
+  forbidden_step: 'conflict',
+  nothing_to_post: 'conflict',
+  posted_in_future: 'invalid',
+  on_paper: 'conflict',
+})
+
+const Count = z.int()
+/** One mailing, with how many of its letters stand where. */
+export const Mailing = z.object({
+  id: Id,
+  organizationId: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  kind: z.enum(mailingKinds),
+  callId: z.nullable(Id),
+  callKind: z.nullable(z.enum(callKinds)),
+  callOrdinal: z.nullable(z.int()),
+  callYear: z.nullable(z.int()),
+  step: z.nullable(z.enum(reminderSteps)),
+  /** The day of its letters. */
+  on: Day,
+  byName: z.nullable(z.string()),
+  createdAt: Instant,
+  counts: z.object({
+    prepared: Count,
+    waiting: Count,
+    sent: Count,
+    failed: Count,
+    ready: Count,
+    posted: Count,
+    withdrawn: Count,
+  }),
+})
+export type Mailing = z.output<typeof Mailing>
+
+/** A person of a home to whom a letter goes. */
+export const Recipient = z.object({
+  id: Id,
+  mailingId: Id,
+  residenceId: Id,
+  unitNumber: z.string(),
+  name: z.string(),
+  channel: z.enum(channels),
+  language: z.enum(letterLanguages),
+  status: z.enum(recipientStatuses),
+  /** When it was emailed, or became ready to print. */
+  sentAt: z.nullable(Instant),
+  postedOn: z.nullable(Day),
+})
+export type Recipient = z.output<typeof Recipient>
+
+/** A letter of a home, as its account lists it. */
+export const HomeLetter = z.extend(Recipient, {
+  kind: z.enum(mailingKinds),
+  callId: z.nullable(Id),
+  callOrdinal: z.nullable(z.int()),
+  callYear: z.nullable(z.int()),
+  step: z.nullable(z.enum(reminderSteps)),
+  on: Day,
+})
+export type HomeLetter = z.output<typeof HomeLetter>
+
+export const MailingFilter = z.object({
+  ...listInput(['createdAt'], '-createdAt'),
+  building: Id,
+  kind: z.optional(z.enum(mailingKinds)),
+  call: z.optional(Id),
+})
+export type MailingFilter = z.output<typeof MailingFilter>
+
+const { limit, cursor } = listInput(['unitNumber'], 'unitNumber')
+const { sort } = listInput(['unitNumber'], 'unitNumber')
+export const RecipientFilter = z.object({
+  id: Id,
+  status: z.optional(z.enum(recipientStatuses)),
+  limit,
+  cursor,
+  sort,
+})
+export type RecipientFilter = z.output<typeof RecipientFilter>
+
+const letters = listInput(['on'], '-on')
+export const HomeLetterFilter = z.object({
+  home: Id,
+  limit: letters.limit,
+  cursor: letters.cursor,
+  sort: letters.sort,
+})
+export type HomeLetterFilter = z.output<typeof HomeLetterFilter>
+
+const onMailing = '/api/mailings/:id'
+export const onRecipient = '/api/mailings/recipients/:id'
+
+export const mailingsApi = {
+  list: get('/api/mailings', {
+    summary: 'The mailings of a building, the latest first: notices of calls, statements, reminders',
+    input: MailingFilter,
+    output: listOf(Mailing),
+  }),
+  home: get('/api/mailings/homes/:home', {
+    summary: 'The letters of a home, the latest first; an owner finds their own',
+    input: HomeLetterFilter,
+    output: listOf(HomeLetter),
+  }),
+  notify: put('/api/mailings/calls/:call', {
+    summary: 'Notifies those who hold the homes of an issued call on its due day, each once however often it is asked',
+    input: z.object({ call: Id }),
+    output: Mailing,
+  }),
+  get: get(onMailing, { summary: 'A mailing, with how many of its letters stand where', input: One, output: Mailing }),
+  recipients: get(`${onMailing}/recipients`, {
+    summary: 'To whom the letters of a mailing go, by unit: how, when, and whether they failed',
+    input: RecipientFilter,
+    output: listOf(Recipient),
+  }),
+  post: put(`${onMailing}/posting`, {
+    summary: 'Records the day on which the printed letters of a mailing were posted or handed over',
+    input: z.extend(One, { postedOn: Day }),
+    output: Mailing,
+  }),
+  resend: put(`${onRecipient}/sending`, {
+    summary: 'Emails a letter again to one person',
+    input: One,
+    output: Recipient,
+  }),
+}

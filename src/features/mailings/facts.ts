@@ -1,0 +1,19 @@
+import { facts } from '../../shared/facts.ts'
+
+interface Told {
+  readonly id: string
+  readonly organizationId: string
+  readonly buildingId: string
+}
+
+const kind = {
+  words: 'mailings',
+  topic: 'mailings',
+  isWide: true,
+  place: ({ organizationId, buildingId }: Told) => ({ organizationId, buildingId }),
+  audience: ({ buildingId }: Told) => [{ holding: 'mailings.read', buildingId } as const],
+} as const
+
+export const mailingFacts = facts('mailing', kind, ['started', 'posted'])
+/** One letter of a mailing. */
+export const recipientFacts = facts('mailing_recipient', kind, ['resent', 'released', 'withdrawn'])

@@ -1,0 +1,21 @@
+import { routes } from '../../../server/routes.ts'
+import { mailingsApi } from '../contract.ts'
+import {
+  getMailing,
+  listHomeLetters,
+  listMailings,
+  listRecipients,
+  notifyOfCall,
+  postLetters,
+  resendLetter,
+} from './service.ts'
+
+export const mailingRoutes = routes(mailingsApi, {
+  list: listMailings,
+  home: listHomeLetters,
+  notify: notifyOfCall,
+  get: getMailing,
+  recipients: listRecipients,
+  post: postLetters,
+  resend: resendLetter,
+})

@@ -1,0 +1,19 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import type { RecipientStatus } from '../../contract.ts'
+
+const tones: Readonly<Record<RecipientStatus, Tone>> = {
+  prepared: 'copper',
+  waiting: 'slate',
+  sent: 'spruce',
+  failed: 'brick',
+  ready: 'copper',
+  posted: 'spruce',
+  withdrawn: 'slate',
+}
+
+/** Where a letter stands. */
+export function LetterPill({ status }: { status: RecipientStatus }) {
+  const { t } = useI18n()
+  return <Pill tone={tones[status]}>{t(`mailings.status_${status}`)}</Pill>
+}
