@@ -14,6 +14,7 @@ const Audience = z.union([
   z.object({
     // Another version of the server may know grants that this one does not: `mayHear` asks.
     holding: z.custom<Grant>((name) => typeof name === 'string'),
+    residenceId: z.optional(z.string()),
     buildingId: z.optional(z.string()),
     organizationId: z.optional(z.string()),
   }),

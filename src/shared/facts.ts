@@ -16,7 +16,12 @@ export type Audience =
   /** These accounts; of several sessions, the one whose token has this hash. */
   | { readonly users: readonly string[]; readonly session?: string }
   /** The holders of a grant there, by their rank or for a time. */
-  | { readonly holding: Grant; readonly buildingId?: string | undefined; readonly organizationId?: string | undefined }
+  | {
+      readonly holding: Grant
+      readonly residenceId?: string | undefined
+      readonly buildingId?: string | undefined
+      readonly organizationId?: string | undefined
+    }
   | { readonly administrators: true }
 
 /** A notice for open screens: `topic` is the first word of the addresses that it makes stale. */

@@ -17,3 +17,12 @@ const kind = {
 export const mailingFacts = facts('mailing', kind, ['started', 'posted'])
 /** One letter of a mailing. */
 export const recipientFacts = facts('mailing_recipient', kind, ['resent', 'released', 'withdrawn'])
+
+/** The screens of those to whom letters were sent. */
+export const lettersKind = {
+  words: 'mailings',
+  topic: 'mailings',
+  isWide: true,
+  place: () => ({}),
+  audience: ({ userIds }: { readonly id: string; readonly userIds: readonly string[] }) => [{ users: userIds }],
+} as const

@@ -18,6 +18,27 @@ const kind = {
   ],
 } as const
 
+/** The owners of a home, whose account it is: no tenant hears of it. */
+const ownersOf = (residenceId: string) => ({ holding: 'receipts.readOwn', residenceId }) as const
+
+interface OfHome extends Told {
+  readonly residenceId: string
+}
+const ofHome = {
+  ...kind,
+  audience: (told: OfHome) => [...kind.audience(told), ownersOf(told.residenceId)],
+} as const
+
+/** The accounts of some homes, whose owners' screens read them again. */
+export const accountsKind = {
+  words: 'receipts',
+  topic: 'receipts',
+  isWide: true,
+  place: () => ({}),
+  audience: ({ residenceIds }: { readonly id: string; readonly residenceIds: readonly string[] }) =>
+    residenceIds.map(ownersOf),
+} as const
+
 /** Whatever changes what was received of a home, and what it paid: the books follow each of them. */
-export const receiptFacts = facts('receipt', kind, ['received', 'reversed', 'returned', 'allocated'])
+export const receiptFacts = facts('receipt', ofHome, ['received', 'reversed', 'returned', 'allocated'])
 export const arrearsRuleFacts = facts('arrears_rule', kind, ['rule_changed'])

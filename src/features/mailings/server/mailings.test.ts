@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
+import { mayHear } from '../../../server/live.ts'
+import { noticesDuring } from '../../../server/testing/notices.ts'
 import { openPdf } from '../../../server/testing/pdfs.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { charges, specialAssessments } from '../../contributions/server/tables.ts'
-import { newCall } from '../../contributions/server/testing.ts'
+import { newCall, sampleFee } from '../../contributions/server/testing.ts'
 import { arrearsRules } from '../../receipts/server/tables.ts'
+import { sampleDeposit } from '../../receipts/server/testing.ts'
 import { residencePeople } from '../../residences/server/tables.ts'
 import { namedAddress } from '../../users/rules.ts'
 import { users } from '../../users/server/tables.ts'
@@ -204,4 +207,23 @@ describe('letters', () => {
     const tenant = await world.as('tenant').get(`/api/mailings/homes/${world.places.erables102.id}`)
     expect(tenant.body.items ?? []).toEqual([])
   })
+})
+
+test('the account of an owner is read again when a payment, a fee or a notice of their home is recorded, and no tenant hears of it', async () => {
+  const home = world.places.erables101.id
+  const heardBy = async (who: 'resident' | 'tenant' | 'otherManager', act: () => Promise<unknown>) => {
+    const actor = await world.actorOf(who)
+    return (await noticesDuring(world, act)).filter((one) => mayHear(actor, one)).map(({ topic }) => topic)
+  }
+  const pay = () => manager().post('/api/receipts', sampleDeposit(world))
+  const charge = () => manager().post('/api/contribution-calls/charges', sampleFee(home))
+  expect(await heardBy('resident', pay)).toContain('receipts')
+  expect(await heardBy('resident', charge)).toContain('receipts')
+  for (const act of [pay, charge]) {
+    expect(await heardBy('tenant', act)).toEqual([])
+    expect(await heardBy('otherManager', act)).toEqual([])
+  }
+  const { call } = await newIssuedCall(world)
+  const { id } = (await notify(call)).body
+  expect(await heardBy('resident', () => sendMailing(world.contextOf(), { id }))).toContain('mailings')
 })

@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { passEach } from '../../../../server/lifecycle.ts'
 import { One } from '../../../../shared/contract.ts'
 import { noticesOf } from '../../../../shared/facts.ts'
-import { mailingFacts } from '../../facts.ts'
+import { lettersKind, mailingFacts } from '../../facts.ts'
 import { letterTelling, pass, type RecipientRow, takeWaiting } from '../../server/service.ts'
 
 /** How many letters leave in one transaction: a job that is killed sends none of them twice. */
@@ -32,12 +32,15 @@ async function sendNext(ctx: Context, id: string): Promise<boolean> {
 }
 
 async function passLetters(ctx: Context, step: 'send' | 'print', letters: readonly RecipientRow[]): Promise<void> {
-  if (letters.length === 0) return
+  const [first] = letters
+  if (!first) return
   const ids = letters.map(({ id }) => id)
   await passEach(ctx, letterTelling, step, {
     side: 'job',
     save: (passage) => pass(ctx.db, passage, { ids }, { sentAt: ctx.now, updatedAt: ctx.now }),
   })
+  const userIds = letters.map(({ userId }) => userId)
+  await ctx.refreshScreens({ kind: lettersKind }, { id: first.mailingId, userIds })
 }
 
 async function queueLetter(ctx: Context, letter: RecipientRow): Promise<void> {
