@@ -110,6 +110,8 @@ export const words = translated<typeof french>()({
   subject_insurance_policy: 'Insurance policy',
   subject_invitation: 'Invitation',
   subject_job: 'Job',
+  subject_mailing: 'Mailing',
+  subject_mailing_recipient: 'Recipient of a mailing',
   subject_mandate: 'Mandate',
   subject_organization: 'Organization',
   subject_pile_document: 'Document to check',

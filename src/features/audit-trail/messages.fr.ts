@@ -107,6 +107,8 @@ export const words = {
   subject_insurance_policy: 'Assurance',
   subject_invitation: 'Invitation',
   subject_job: 'Tâche',
+  subject_mailing: 'Envoi',
+  subject_mailing_recipient: 'Destinataire d’un envoi',
   subject_mandate: 'Mandat',
   subject_organization: 'Organisation',
   subject_pile_document: 'Document à vérifier',
