@@ -1,14 +1,7 @@
 import { routes } from '../../../server/routes.ts'
 import { mailingsApi } from '../contract.ts'
-import {
-  getMailing,
-  listHomeLetters,
-  listMailings,
-  listRecipients,
-  notifyOfCall,
-  postLetters,
-  resendLetter,
-} from './service.ts'
+import { notifyOfCall } from '../notices/server/service.ts'
+import { getMailing, listHomeLetters, listMailings, listRecipients, postLetters, resendLetter } from './service.ts'
 
 export const mailingRoutes = routes(mailingsApi, {
   list: listMailings,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { inPieces } from '../../../server/demonstration.ts'
 import { granted } from '../../../server/granted.ts'
@@ -6,12 +6,10 @@ import { type SortKeys, unsorted } from '../../../server/keyset.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
 import { among, findPage, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { charges, contributionCalls } from '../../contributions/server/tables.ts'
-import type { Relation } from '../../residences/contract.ts'
-import { isHeldOn, residencePeople, residences, unitOrderOf } from '../../residences/server/tables.ts'
-import { fullNameOf, isAddress, isNamedOnly, users } from '../../users/server/tables.ts'
+import { contributionCalls } from '../../contributions/server/tables.ts'
+import { residences, unitOrderOf } from '../../residences/server/tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { HomeLetterFilter, MailingFilter, RecipientFilter, RecipientStatus } from '../contract.ts'
 import { mailingRecipients, mailings } from './tables.ts'
 
@@ -153,76 +151,10 @@ export async function findRecipient(
   return row
 }
 
-/** Those who hold some homes on a day by a relation of these, and how they are reached today. */
-export const findPayers = (
-  db: Db,
-  {
-    residenceIds,
-    on,
-    today,
-    relations,
-  }: { residenceIds: readonly string[]; on: Day; today: Day; relations: readonly Relation[] },
-) =>
-  db
-    .select({
-      residenceId: residencePeople.residenceId,
-      userId: users.id,
-      language: users.language,
-      isNamedOnly: sql<boolean>`${isNamedOnly(users)}`,
-      hasAddress: sql<boolean>`(${users.status} = 'active' and ${users.role} not like 'demo%' and ${isAddress(users.email)})`,
-      isThere: sql<boolean>`${isHeldOn(today)}`,
-    })
-    .from(residencePeople)
-    .innerJoin(users, eq(users.id, residencePeople.userId))
-    .where(
-      and(
-        among(residencePeople.residenceId, residenceIds),
-        inArray(residencePeople.relation, [...relations]),
-        isHeldOn(on),
-      ),
-    )
-    .orderBy(residencePeople.startsOn, residencePeople.id)
-
-/** What homes of a building owe by a day, and since when; charges of a call are left out. */
-export const findOwed = (db: Db, buildingId: string, { on, butCall }: { on: Day; butCall: string | null }) =>
-  db
-    .select({
-      residenceId: charges.residenceId,
-      owedCents: sql<number>`sum(${charges.amountCents} - ${charges.settledCents})`.mapWith(Number),
-      owedSince: min(charges.dueOn),
-    })
-    .from(charges)
-    .where(
-      and(
-        eq(charges.buildingId, buildingId),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, on),
-        butCall === null ? undefined : sql`${charges.callId} is distinct from ${butCall}`,
-      ),
-    )
-    .groupBy(charges.residenceId)
-
-/** The homes of a call, with what credits paid of it. */
-export const findCalled = (db: Db, callId: string) =>
-  db
-    .select({
-      residenceId: charges.residenceId,
-      settledCents: sql<number>`sum(${charges.settledCents})`.mapWith(Number),
-    })
-    .from(charges)
-    .where(eq(charges.callId, callId))
-    .groupBy(charges.residenceId)
-
 /** The mailing of a call: made once, found by every later one. */
 export async function insertMailing(db: Db, mailing: typeof mailings.$inferInsert & { id: string }): Promise<boolean> {
   const [saved] = await db.insert(mailings).values(mailing).onConflictDoNothing().returning({ id: mailings.id })
   return saved !== undefined
-}
-
-export async function findMailingOfCall(db: Db, callId: string): Promise<string | undefined> {
-  const [found] = await db.select({ id: mailings.id }).from(mailings).where(eq(mailings.callId, callId))
-  return found?.id
 }
 
 export type NewRecipient = typeof mailingRecipients.$inferInsert
