@@ -67,6 +67,8 @@ export const words = translated<typeof french>()({
   noun_bank: 'Bank',
   noun_receipts: 'Payments received',
   noun_accounts: 'Accounts of units',
+  noun_mailings: 'Mailings',
+  noun_letters: 'Notices and statements sent',
   noun_demands: 'Requests',
   noun_documents: 'Documents',
   noun_documentLinks: 'Share links',

@@ -64,6 +64,8 @@ export const words = {
   noun_bank: 'Banque',
   noun_receipts: 'Paiements reçus',
   noun_accounts: 'Comptes des unités',
+  noun_mailings: 'Envois',
+  noun_letters: 'Avis et relevés envoyés',
   noun_demands: 'Demandes',
   noun_documents: 'Documents',
   noun_documentLinks: 'Liens de partage',

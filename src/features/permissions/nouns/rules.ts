@@ -23,6 +23,7 @@ import { insurancePolicy } from '../../insurance/policy.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { jobPolicy } from '../../jobs/policy.ts'
 import { ledgerPolicy } from '../../ledger/policy.ts'
+import { letterPolicy, mailingPolicy } from '../../mailings/policy.ts'
 import { mandatePolicy } from '../../mandates/policy.ts'
 import { notificationPolicy } from '../../notifications/policy.ts'
 import { organizationPolicy } from '../../organizations/policy.ts'
@@ -183,6 +184,8 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   receipts: acts(receiptPolicy, asIs),
   bank: acts(bankPolicy, asIs),
   accounts: acts(accountPolicy, asIs),
+  mailings: acts(mailingPolicy, asIs),
+  letters: acts(letterPolicy, (thing: Thing) => ({ ...thing, userId: thing.personId })),
   paymentRuns: acts(paymentRunPolicy, asIs),
   ledgers: acts(ledgerPolicy, asIs),
   financialStatements: acts(statementPolicy, asIs),
