@@ -25,6 +25,7 @@ const ofForms = [
   'multi-',
   'listbox',
   'date-field',
+  'filter-days',
   'floating',
   'place-clear',
   'password-field',
@@ -32,7 +33,17 @@ const ofForms = [
   'strength',
   'calendar',
 ]
-const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
+const ofLists = [
+  'list-',
+  'data-table',
+  'table-',
+  'cards-head',
+  'pager',
+  'filter(?!-days)',
+  'folding',
+  'empty',
+  'selection',
+]
 const ofGuests = ['split-page', 'facade']
 /** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
 const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
@@ -45,7 +56,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
-  '(approvals|contributions|receipts|vendor-profiles|ledger)/',
+  '(approvals|bank|contributions|receipts|vendor-profiles|ledger)/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
