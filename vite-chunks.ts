@@ -56,7 +56,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/rules',
   'bills/rhythms/',
-  '(approvals|bank|contributions|receipts|vendor-profiles|ledger)/',
+  '(approvals|bank|contributions|mailings|receipts|vendor-profiles|ledger)/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
@@ -125,6 +125,8 @@ const chunks: readonly Chunk[] = [
     priority: 4,
     minShareCount: 6,
   },
+  // The styles that the settings of notifications share with their late part.
+  { name: 'choices', modules: features('notifications/choices/web/parts/notification-settings\\.'), priority: 4 },
   // The library of documents: no page of accounts, bills or demands asks for it.
   { name: 'library', modules: features(`documents${exported}`), priority: 4, minShareCount: 3 },
   // What the form of a bill shows once a document is read, fetched together while it is read.
