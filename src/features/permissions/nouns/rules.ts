@@ -105,19 +105,15 @@ interface Filing<A> {
   readonly audience: A
   readonly isOfUnit?: boolean
 }
-const placed = ({ isOfUnit }: Filing<unknown>, thing: Thing) => ({
+const placed = <A>(filing: Filing<A>, thing: Thing) => ({
   ...thing,
-  residenceId: isOfUnit ? thing.residenceId : null,
+  ...filing,
+  residenceId: filing.isOfUnit ? thing.residenceId : null,
 })
 const seesDocument = (filing: Filing<DocumentAudience>, archivedAt: string | null = null): ActsOf =>
-  acts({ read: readDocument }, (thing: Thing) => ({
-    ...placed(filing, thing),
-    ...filing,
-    archivedAt,
-    householdIds: null,
-  }))
+  acts({ read: readDocument }, (thing: Thing) => ({ ...placed(filing, thing), archivedAt, householdIds: null }))
 const seesContact = (filing: Filing<Audience>): ActsOf =>
-  acts({ read: readContact }, (thing: Thing) => ({ ...placed(filing, thing), ...filing }))
+  acts({ read: readContact }, (thing: Thing) => placed(filing, thing))
 
 /** How things are usually filed whose place alone does not say who sees them. */
 const filings: Readonly<Record<string, Readonly<Record<string, ActsOf>>>> = {
