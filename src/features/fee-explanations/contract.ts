@@ -24,6 +24,10 @@ const FeeLine = z.object({
 })
 export type FeeLine = z.output<typeof FeeLine>
 
+/** What a residence pays beside its share, for a common portion that it alone uses. */
+const FeeUse = z.object({ id: Id, label: z.string(), yearCents: Told, lastYearCents: Told })
+export type FeeUse = z.output<typeof FeeUse>
+
 /** Why a residence is asked for what it is: from its fee back to the lines of the budget. */
 export const FeeExplanation = z.object({
   residenceId: Id,
@@ -42,6 +46,7 @@ export const FeeExplanation = z.object({
   shareTotal: z.int(),
   homeCount: z.int(),
   lines: z.array(FeeLine),
+  uses: z.array(FeeUse),
 })
 export type FeeExplanation = z.output<typeof FeeExplanation>
 

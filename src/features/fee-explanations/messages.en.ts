@@ -25,6 +25,9 @@ export const words = translated<typeof french>()({
   fund_operating: 'The building’s day-to-day expenses',
   fund_contingency: 'Major repairs and replacements',
   fund_self_insurance: 'The insurance deductible',
+  uses: 'Restricted uses',
+  uses_about: 'Common portions that the unit alone uses',
+  formula_uses: 'restricted uses',
   line_adopted: 'Adopted budget',
   line_share: '× share',
   line_year: '= your part for the year',
@@ -36,7 +39,7 @@ export const words = translated<typeof french>()({
   amount: 'Amount per month',
   to_cent: 'To the cent',
   to_cent_even: '{year} a year is {month} every month.',
-  to_cent_odd: '{year} a year does not divide by twelve: {first} from {from} to {to}, {rest} afterwards.',
+  to_cent_odd: '{year} a year does not divide by twelve. Monthly calls ask for:',
   to_cent_shares: {
     one: 'The part of the building is the whole budget.',
     other: 'The {count} parts add up to exactly the budget.',

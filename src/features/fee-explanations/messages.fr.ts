@@ -22,6 +22,9 @@ export const words = {
   fund_operating: 'Les dépenses courantes de l’immeuble',
   fund_contingency: 'Les réparations majeures et les remplacements',
   fund_self_insurance: 'La franchise d’assurance',
+  uses: 'Usages restreints',
+  uses_about: 'Les parties communes que l’unité utilise seule',
+  formula_uses: 'usages restreints',
   line_adopted: 'Budget adopté',
   line_share: '× quote-part',
   line_year: '= votre part de l’année',
@@ -33,7 +36,7 @@ export const words = {
   amount: 'Montant par mois',
   to_cent: 'Au cent près',
   to_cent_even: '{year} par an font {month} chaque mois.',
-  to_cent_odd: '{year} par an ne se divisent pas par douze\u00A0: {first} de {from} à {to}, {rest} ensuite.',
+  to_cent_odd: '{year} par an ne se divisent pas par douze. Les appels mensuels demandent\u00A0:',
   to_cent_shares: {
     one: 'La part de l’immeuble fait le budget entier.',
     other: 'Les {count} parts font exactement le budget.',

@@ -53,6 +53,38 @@ export function split(cents: number, homes: readonly Home[]): { parts: number[];
   return { parts, oddIds: homes.filter((_, at) => parts[at] !== floors[at]).map(({ id }) => id) }
 }
 
+/**
+ * Several amounts by the shares of homes, each whole to the cent, so that what a home pays of them all is its part of their sum. Line by line, the
+ * odd cents go to the homes that lack most of their part: such a table always exists (Gale and Ryser), and this order finds it.
+ */
+export function splitLines(
+  amounts: readonly number[],
+  homes: readonly Home[],
+): { parts: number[]; oddIds: string[] }[] {
+  const whole = BigInt(homes.reduce((sum, { share }) => sum + share, 0))
+  const floorOf = (cents: number, { share }: Home) =>
+    whole === 0n ? 0 : Number((BigInt(cents) * BigInt(share)) / whole)
+  const floors = amounts.map((cents) => homes.map((home) => floorOf(cents, home)))
+  const lacking = split(
+    amounts.reduce((sum, cents) => sum + cents, 0),
+    homes,
+  ).parts.map((part, at) => floors.reduce((rest, line) => rest - (line[at] ?? 0), part))
+  return amounts.map((cents, line) => {
+    const parts = [...(floors[line] ?? [])]
+    const left = cents - parts.reduce((sum, part) => sum + part, 0)
+    const bearers = lacking
+      .map((lack, at) => ({ at, lack }))
+      .filter(({ lack }) => lack > 0)
+      .sort((a, b) => b.lack - a.lack || a.at - b.at)
+      .slice(0, left)
+    for (const { at, lack } of bearers) {
+      parts[at] = (parts[at] ?? 0) + 1
+      lacking[at] = lack - 1
+    }
+    return { parts, oddIds: bearers.flatMap(({ at }) => homes[at]?.id ?? []) }
+  })
+}
+
 /** What the whole year asks of each home: the adopted amount of each fund by share, and its restricted-use charges. */
 export function askedOfYear({ homes, adopted, restricted }: Omit<YearAsked, 'issued'>): Asked[] {
   const shared = funds.flatMap((fund) =>

@@ -4,11 +4,11 @@ import type { InputOf } from '../../../shared/contract.ts'
 import { sumOf } from '../../budgets/rules.ts'
 import { loadYear } from '../../budgets/server/service.ts'
 import { inForce } from '../../budgets/versions/rules.ts'
-import { findHomes } from '../../contributions/server/service.ts'
+import { findHomes, findRestricted } from '../../contributions/server/service.ts'
 import { residencePolicy } from '../../residences/policy.ts'
 import { getResidence } from '../../residences/server/service.ts'
 import { type FeeExplanation, type feeExplanationsApi, refuse } from '../contract.ts'
-import { feeLinesOf } from '../rules.ts'
+import { feeLinesOf, feeUsesOf } from '../rules.ts'
 
 /** Why a residence is asked for its fees, for its owners and the managers of its building. Throws `no_share`; a rental building has none. */
 export async function getFeeExplanation(
@@ -25,6 +25,9 @@ export async function getFeeExplanation(
   const budget = inForce(year.budgets.filter(({ status }) => status === 'adopted'))
   const last = year.last?.status === 'adopted' ? year.last : undefined
   const lines = budget ? feeLinesOf({ lines: budget.lines, lastLines: last?.lines ?? [], homes, id }) : []
+  const usesOf = async (fiscalYear: number) =>
+    (await findRestricted(ctx.db, residence.buildingId, fiscalYear)).filter(({ residenceId }) => residenceId === id)
+  const uses = budget ? feeUsesOf(await usesOf(year.fiscalYear), last ? await usesOf(year.fiscalYear - 1) : []) : []
   return {
     residenceId: id,
     unitNumber: residence.unitNumber,
@@ -38,6 +41,7 @@ export async function getFeeExplanation(
     share,
     shareTotal: sumOf(homes.map((home) => home.share)),
     homeCount: homes.length,
+    uses,
     lines: lines.map((line) => {
       const actual = year.figures.find(({ category }) => category === line.category)?.accrual.actual
       return { ...line, spentCents: actual ? sumOf(actual) : null }

@@ -8,7 +8,7 @@ import classes from './fees.module.css'
 /** Why a month changed since last year: the three lines that moved most, and the others, to the cent. */
 export function FeeChanges({ fee }: { fee: FeeExplanation }) {
   const { t, money, percent } = useI18n()
-  const moves = movesOf(fee.lines)
+  const moves = movesOf(fee.lines, fee.uses)
   if (!moves) return null
   const { beforeCents, afterCents } = moves
   const moved = afterCents - beforeCents

@@ -15,9 +15,10 @@ const fundsOf = ({ lines }: FeeExplanation): { fund: Fund; yearCents: number }[]
 /** The answer first: a month, by how much it moved, the funds it goes to, and the calculation of the year in one line. */
 export function FeeHead({ fee }: { fee: FeeExplanation }) {
   const { t, money, date, percent } = useI18n()
-  const { unitNumber, fiscalYear, adoptedOn, lines, share, shareTotal } = fee
-  const yearCents = yearOf(lines) ?? 0
-  const moves = movesOf(lines)
+  const { unitNumber, fiscalYear, adoptedOn, lines, uses, share, shareTotal } = fee
+  const yearCents = yearOf([...lines, ...uses]) ?? 0
+  const usesCents = yearOf(uses) ?? 0
+  const moves = movesOf(lines, uses)
   const moved = moves && moves.afterCents - moves.beforeCents
   const parts = fundsOf(fee)
   return (
@@ -45,12 +46,23 @@ export function FeeHead({ fee }: { fee: FeeExplanation }) {
             <b className="num">{money(monthOf(cents))}</b>
           </li>
         ))}
+        {usesCents > 0 && (
+          <li>
+            <span>{t('fee-explanations.uses')}</span>
+            <b className="num">{money(monthOf(usesCents))}</b>
+          </li>
+        )}
       </ul>
       <p className={classes.formula}>
         <b className="num">{money(sumOf(lines.map(({ adoptedCents }) => adoptedCents ?? 0)))}</b>{' '}
         {t('fee-explanations.formula', { year: fiscalYear })} × <b className="num">{percent(share / shareTotal, 3)}</b>{' '}
-        {t('fee-explanations.your_share')} ={' '}
-        <b className="num">{t('fee-explanations.year_amount', { amount: money(yearCents) })}</b>
+        {t('fee-explanations.your_share')}{' '}
+        {usesCents > 0 && (
+          <>
+            + <b className="num">{money(usesCents)}</b> {t('fee-explanations.formula_uses')}{' '}
+          </>
+        )}
+        = <b className="num">{t('fee-explanations.year_amount', { amount: money(yearCents) })}</b>
       </p>
     </section>
   )

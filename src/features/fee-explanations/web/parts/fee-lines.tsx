@@ -11,7 +11,7 @@ import classes from './fees.module.css'
 /** What the fee is made of: funds, their lines, and the calculation of each. */
 export function FeeLines({ fee }: { fee: FeeExplanation }) {
   const { t, money } = useI18n()
-  const year = yearOf(fee.lines) ?? 0
+  const year = yearOf([...fee.lines, ...fee.uses]) ?? 0
   return (
     <Section title={t('fee-explanations.made_of')} lead={t('fee-explanations.made_of_lead')} isFlush>
       {funds.map((fund, at) => {
@@ -37,11 +37,41 @@ export function FeeLines({ fee }: { fee: FeeExplanation }) {
           </details>
         )
       })}
+      <Uses fee={fee} year={year} />
       <p className={classes.sum}>
         <span>{t('fee-explanations.unit_month', { unit: fee.unitNumber })}</span>
         <b className="num">{money(monthOf(year))}</b>
       </p>
     </Section>
+  )
+}
+
+/** What the unit pays beside its share, as its calls ask for it. */
+function Uses({ fee: { uses }, year }: { fee: FeeExplanation; year: number }) {
+  const { t, money } = useI18n()
+  const asked = uses.filter(({ yearCents }) => yearCents !== null)
+  const cents = yearOf(asked)
+  if (cents === null) return null
+  return (
+    <details className={classes.fund}>
+      <summary>
+        <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
+        <i aria-hidden="true" />
+        <span>
+          <b>{t('fee-explanations.uses')}</b>
+          <small>{t('fee-explanations.uses_about')}</small>
+        </span>
+        <Part cents={cents} of={year} />
+      </summary>
+      <dl className={classes.calculation}>
+        {asked.map(({ id, label, yearCents }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className="num">{t('fee-explanations.year_amount', { amount: money(yearCents ?? 0) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -14,7 +14,7 @@ export function FeePanel({ residence }: { residence: Residence }) {
   const { t, money } = useI18n()
   const isAllowed = residencePolicy.readFinances(useActor(), residence)
   const { data } = useQuery({ ...feeExplanationQuery(residence.id, undefined), enabled: isAllowed, retry: false })
-  const year = data ? yearOf(data.lines) : null
+  const year = data && data.lines.length > 0 ? yearOf([...data.lines, ...data.uses]) : null
   if (!data || year === null) return null
   return (
     <Section title={t('fee-explanations.title_of', { year: data.fiscalYear })}>
