@@ -3,6 +3,7 @@ import { type Fund, funds } from '../../shared/funds.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
 import type { CallKind, CallStatus } from './contract.ts'
+import { type ChargeKind, chargeKinds } from './shares/rules.ts'
 
 /** An issued call is owed as it stands: it is undone by a cancellation alone. */
 export const callLife = lifecycle<CallStatus, 'manager'>()({
@@ -50,6 +51,16 @@ interface Part {
 /** The funds that a call asks for. */
 export const fundsIn = (parts: readonly Part[]): Fund[] =>
   funds.filter((fund) => parts.some((part) => part.fund === fund))
+
+interface KindPart extends Part {
+  readonly kind: ChargeKind
+}
+/** The parts of a call in the order of the law: by fund, contributions before what is asked beside them. */
+export const inLawOrder = <P extends KindPart>(parts: readonly P[]): P[] =>
+  [...parts].sort(
+    (a, b) =>
+      funds.indexOf(a.fund) - funds.indexOf(b.fund) || chargeKinds.indexOf(a.kind) - chargeKinds.indexOf(b.kind),
+  )
 
 /** What a home is asked for a fund. */
 export const partOf = (parts: readonly Part[], fund: Fund): number =>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import type { AssessmentDetail } from '../assessments/contract.ts'
 import { findAskedHomes } from '../charges/server/store.ts'
 import type { Call, CallDetail, ContributionYear } from '../contract.ts'
 import { charges, contributionCalls, residenceRents } from './tables.ts'
@@ -236,8 +237,32 @@ describe('special assessments', () => {
       ['101', ['Rose Résidente', 'Denis Démo'], 27_778],
       ['102', [], 22_222],
     ])
-    const refused = await manager().del(`/api/contribution-calls/assessments/${made.body.id}`)
+    const path = `/api/contribution-calls/assessments/${made.body.id}`
+    const shown: AssessmentDetail = (await manager().get(path)).body
+    expect(shown.calls.map(({ status, amountCents }) => [status, amountCents])).toEqual([
+      ['issued', 50_000],
+      ['draft', 50_000],
+    ])
+    expect(
+      shown.homes.map(({ unitNumber, issuedCents, amountCents }) => [unitNumber, issuedCents, amountCents]),
+    ).toEqual([
+      ['101', 27_778, 55_556],
+      ['102', 22_222, 44_444],
+    ])
+    const refused = await manager().put(`${path}/cancellation`, { version: 0, reason: 'Travaux reportés' })
     expect(refused.body.code).toBe('contributions.already_called')
+  })
+
+  test('one of which nothing is issued is cancelled with a reason, and its drafts go with it', async () => {
+    const { erables } = world.places
+    const { id } = (await manager().post('/api/contribution-calls/assessments', sampleAssessment(erables.id))).body
+    const path = `/api/contribution-calls/assessments/${id}`
+    const stale = await manager().put(`${path}/cancellation`, { version: 1, reason: 'Travaux reportés' })
+    expect(stale.body.code).toBe('stale')
+    expect((await manager().put(`${path}/cancellation`, { version: 0, reason: 'Travaux reportés' })).status).toBe(200)
+    expect((await manager().get(path)).status).toBe(404)
+    const { calls } = await yearOf(erables.id, 2026)
+    expect(calls.filter(({ assessmentId }) => assessmentId === id)).toEqual([])
   })
 
   test('instalments that do not add up are refused, and so is a rental building', async () => {

@@ -13,6 +13,7 @@ import { owning, renting } from '../../residences/rules.ts'
 import type { Call, CallFilter, CallPart, contributionsApi } from '../contract.ts'
 import { askedOf } from '../drafts/rules.ts'
 import { contributionPolicy } from '../policy.ts'
+import { inLawOrder } from '../rules.ts'
 import { rhythmOf } from '../schedules/rules.ts'
 import { type Asked, excessOf, split, type YearAsked } from '../shares/rules.ts'
 import type { CallRow } from './store.ts'
@@ -24,6 +25,7 @@ export {
   type CallRow,
   findHomes,
   findPayers,
+  findRestricted,
   insertCalls,
   insertCharges,
   type NewCharge,
@@ -83,7 +85,7 @@ export async function showCall(ctx: Context, call: CallRow) {
       unitNumber: own[0]?.unitNumber ?? '',
       payerNames: names(residenceId),
       ...sumParts(parts),
-      parts,
+      parts: inLawOrder(parts),
     }
   })
   return { ...orNotFound(shown), homes: homes.sort((a, b) => unitOrder.compare(a.unitNumber, b.unitNumber)) }
@@ -171,7 +173,7 @@ async function showCalls(ctx: Context, state: YearState, calls: readonly CallRow
       call.status === 'draft'
         ? together(askedOf(state, call))
         : sums.filter(({ callId }) => callId === call.id).map(({ callId, ...part }) => ({ ...part, label: null }))
-    return { ...call, ...periodOf(state, call), ...titleOf(state, call), ...sumParts(parts), parts }
+    return { ...call, ...periodOf(state, call), ...titleOf(state, call), ...sumParts(parts), parts: inLawOrder(parts) }
   })
 }
 

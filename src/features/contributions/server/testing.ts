@@ -156,7 +156,19 @@ export const matrixRows: MatrixRows = {
     may: runners,
     input: ({ places }) => sampleAssessment(places.erables.id),
   },
-  'DELETE /api/contribution-calls/assessments/:id': { may: runners, input: newAssessment },
+  'GET /api/contribution-calls/assessments': {
+    may: allManagers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'GET /api/contribution-calls/assessments/shares/:building': {
+    may: watchers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'GET /api/contribution-calls/assessments/:id': { may: watchers, input: newAssessment },
+  'PUT /api/contribution-calls/assessments/:id/cancellation': {
+    may: runners,
+    input: async (world) => ({ ...(await newAssessment(world)), ...version, reason: 'Travaux reportés' }),
+  },
   'POST /api/contribution-calls/charges': { may: runners, input: ({ places }) => sampleFee(places.erables101.id) },
   'PUT /api/contribution-calls/charges/:id/cancellation': {
     may: runners,
@@ -219,6 +231,7 @@ export const trailSubjects: Record<string, TrailSubject> = {
 
 export const sortedLists: SortedLists = {
   '/api/contribution-calls': { fewRows: 'of one building' },
+  '/api/contribution-calls/assessments': { fewRows: 'of one building' },
   '/api/contribution-calls/rents': { fewRows: 'of one building' },
   '/api/contribution-calls/restricted-uses': { fewRows: 'of one building' },
   '/api/contribution-calls/:id/history': { fewRows: 'of one call' },

@@ -24,6 +24,16 @@ export const contributions = feature({
       grant: 'contributions.read',
       slots: ['contributionCall'],
     },
+    '/manager/invoices/assessments/new': {
+      open: () => import('../assessments/web/assessment-form.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+    },
+    '/manager/invoices/assessments/$id': {
+      open: () => import('../assessments/web/assessment-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+    },
     '/manager/invoices/rents': {
       open: () => import('../rents/web/rents-screen.tsx'),
       words: ['contributions'],

@@ -11,11 +11,13 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../web/ui/page.tsx'
 import { nameOfYear } from '../../budgets/fiscal-years/rules.ts'
 import { YearChoice } from '../../budgets/web/parts/year-choice.tsx'
+import { YearAssessments } from '../assessments/web/parts/year-assessments.tsx'
 import type { ContributionYear } from '../contract.ts'
 import { contributionPolicy } from '../policy.ts'
 import { yearlyKindsOf } from '../rules.ts'
 import { CallsTable } from './parts/calls-table.tsx'
 import { NoCalls } from './parts/no-calls.tsx'
+import { OddCents } from './parts/odd-cents.tsx'
 import { ScheduleBar } from './parts/schedule-bar.tsx'
 import { YearFigures } from './parts/year-figures.tsx'
 import { YearNotices } from './parts/year-notices.tsx'
@@ -87,7 +89,9 @@ function Year({ year }: { year: ContributionYear }) {
       {calls.length > 0 ? (
         <>
           <YearPicture year={year} />
+          <YearAssessments year={year} />
           <CallsTable calls={calls} mayWrite={mayWrite} />
+          <OddCents year={year} />
         </>
       ) : (
         <NoCalls year={year} mayWrite={mayWrite} />

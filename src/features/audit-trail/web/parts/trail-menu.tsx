@@ -45,7 +45,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   residence_rent: null,
   restricted_use: null,
   sample: null,
-  special_assessment: null,
+  special_assessment: (id) => ({ to: '/manager/invoices/assessments/$id', params: { id } }),
   temporary_right: null,
   transfer: (id) => ({ to: '/manager/transfers/$id', params: { id } }),
   trial: null,

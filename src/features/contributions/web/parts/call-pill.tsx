@@ -6,15 +6,17 @@ import { isLate } from '../../rules.ts'
 
 const tones = { draft: 'neutral', issued: 'slate', cancelled: 'mute', paid: 'spruce', late: 'brick' } as const
 
+type State = Pick<Call, 'status' | 'dueOn' | 'amountCents' | 'settledCents'>
+
 /** Whether a call is issued, and whether it is paid. */
-export function CallPill({ call }: { call: Call }) {
+export function CallPill({ call }: { call: State }) {
   const { t } = useI18n()
   const state = stateOf(call)
   const tone: Tone = tones[state]
   return <Pill tone={tone}>{t(`contributions.status_${state}`)}</Pill>
 }
 
-function stateOf(call: Call): keyof typeof tones {
+function stateOf(call: State): keyof typeof tones {
   if (call.status !== 'issued') return call.status
   if (call.settledCents >= call.amountCents) return 'paid'
   return isLate(call, today()) ? 'late' : 'issued'

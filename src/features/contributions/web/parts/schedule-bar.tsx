@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
-import { Button } from '../../../../web/ui/button.tsx'
+import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { TextLink } from '../../../../web/ui/page.tsx'
 import { monthsOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import { budgetPolicy } from '../../../budgets/policy.ts'
@@ -97,6 +97,11 @@ function BarActs({ year }: { year: ContributionYear }) {
   const isRent = drafts.every(({ kind }) => kind === 'rent')
   return (
     <div className={classes.acts}>
+      {yearlyKindsOf(year.buildingKind).includes('regular') && (
+        <LinkButton to="/manager/invoices/assessments/new" search={{ building }} variant="default">
+          {t('contributions.kind_special')}
+        </LinkButton>
+      )}
       {follows && (
         <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => setChoosing(true)}>
           {t(hasRegular ? 'contributions.change_rhythm' : 'contributions.propose')}
