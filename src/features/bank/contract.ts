@@ -28,6 +28,12 @@ export const refuse = refusals('bank', {
   nothing_new: 'conflict',
   already_imported: 'conflict',
   file_in_use: 'conflict',
+  no_books: 'conflict',
+  before_books: 'conflict',
+  already_matched: 'conflict',
+  not_its_amount: 'invalid',
+  not_there: 'conflict',
+  return_stays: 'conflict',
 })
 
 const Fund = z.enum(funds)
@@ -75,6 +81,7 @@ export const BankLine = z.object({
   description: z.string(),
   reference: z.nullable(z.string()),
   balanceCents: z.nullable(Cents),
+  isMatched: z.boolean(),
 })
 export type BankLine = z.output<typeof BankLine>
 

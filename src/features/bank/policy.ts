@@ -26,4 +26,6 @@ export const bankPolicy = {
   archive: write,
   /** Imports lines of a file, or takes them out. */
   import: write,
+  /** Matches lines to what they are, or undoes it. */
+  match: write,
 }

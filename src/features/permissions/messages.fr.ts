@@ -144,6 +144,7 @@ export const words = {
   act_handle: 'Traiter',
   act_hide: 'Masquer',
   act_import: 'Importer',
+  act_match: 'Associer',
   act_importAny: 'Importer quelque part',
   act_list: 'Lister',
   act_listCandidates: 'Voir qui peut siéger',

@@ -1,6 +1,10 @@
 import { feature } from '../../../server/feature.ts'
+import { usesOfHomes } from '../../residences/imports/server/service.ts'
 import { bankFacts } from '../facts.ts'
 import { bankFileRoutes } from '../files/server/routes.ts'
+import { findLearnedHomes } from '../knowledge/server/store.ts'
+import { matchReactions } from '../matches/server/reactions.ts'
+import { matchRoutes } from '../matches/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { bankPersonal } from './personal.ts'
@@ -8,8 +12,10 @@ import { bankAccountRoutes } from './routes.ts'
 
 export const bank = feature({
   name: 'bank',
-  routes: [...bankAccountRoutes, ...bankFileRoutes],
+  routes: [...bankAccountRoutes, ...bankFileRoutes, ...matchRoutes],
   facts: [bankFacts],
+  reactions: matchReactions,
+  answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findLearnedHomes(db, residenceIds))],
   words: { bank: { fr, en } },
   demonstration: () => import('./demonstration.ts'),
   personal: bankPersonal,

@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { bankAccountsApi } from '../contract.ts'
-import { bankAccounts, bankLines } from './tables.ts'
+import { bankAccounts, bankLines, bankMatches } from './tables.ts'
 
 /** SQL twin of `bankPolicy.read`. */
 export const visibleAccounts = (actor: Actor): SQL | undefined =>
@@ -85,7 +85,11 @@ export const findLines = (db: Db, { id, ...asked }: InputOf<typeof bankAccountsA
     ),
     rows: (sortKeys) =>
       db
-        .select({ ...getColumns(bankLines), sortKeys })
+        .select({
+          ...getColumns(bankLines),
+          isMatched: sql<boolean>`exists (select from ${bankMatches} where ${eq(bankMatches.lineId, bankLines.id)})`,
+          sortKeys,
+        })
         .from(bankLines)
         .$dynamic(),
     counted: bankLines,

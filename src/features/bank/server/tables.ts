@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { funds } from '../../../shared/funds.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { instalmentPayments } from '../../instalments/server/tables.ts'
+import { journalEntries } from '../../ledger/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
+import { receipts } from '../../receipts/server/tables.ts'
+import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { fileFormats } from '../contract.ts'
 import type { ColumnMap } from '../csv-files/rules.ts'
@@ -100,5 +104,66 @@ export const bankLines = snakeCase.table(
     index().on(table.organizationId),
     index().on(table.buildingId),
     check('bank_lines_occurrence', sql`${table.occurrence} >= 1`),
+  ],
+)
+
+export const matchKinds = ['receipt', 'return', 'payment', 'entry'] as const
+
+/** What a line is in the books: one thing, or several that come to its amount. It is removed when the match is undone. */
+export const bankMatches = snakeCase.table(
+  'bank_matches',
+  {
+    id: id(),
+    ...place(),
+    lineId: reference(() => bankLines.id),
+    kind: text({ enum: matchKinds }).notNull(),
+    receiptId: uuid().references(() => receipts.id, { onDelete: 'cascade' }),
+    paymentId: uuid().references(() => instalmentPayments.id, { onDelete: 'cascade' }),
+    entryId: uuid().references(() => journalEntries.id, { onDelete: 'cascade' }),
+    /** As the bank signs it. */
+    amountCents: cents().notNull(),
+    /** It was recorded by the match, and is reversed with it. */
+    isMade: boolean().notNull(),
+    /** What was accepted in one act. */
+    batchId: uuid().notNull(),
+    madeById: uuid().references(() => users.id),
+    madeAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_matches_receipt_key').on(table.receiptId, table.kind),
+    uniqueIndex('bank_matches_payment_key').on(table.paymentId),
+    // The two sides of a transfer are on the lines of two accounts.
+    uniqueIndex('bank_matches_entry_key').on(table.entryId, sql`sign(${table.amountCents})`),
+    index().on(table.lineId),
+    index().on(table.batchId),
+    index().on(table.organizationId),
+    index().on(table.buildingId),
+    index().on(table.madeById),
+    check(
+      'bank_matches_kind',
+      sql`num_nonnulls(${table.receiptId}, ${table.paymentId}, ${table.entryId}) = 1
+        and (${table.receiptId} is not null) = (${table.kind} in ('receipt', 'return'))
+        and (${table.paymentId} is not null) = (${table.kind} = 'payment')`,
+    ),
+  ],
+)
+
+/** What the text of a payer paid before: homes, or a category of the books. */
+export const bankPayerTexts = snakeCase.table(
+  'bank_payer_texts',
+  {
+    id: id(),
+    ...place(),
+    text: text().notNull(),
+    residenceId: uuid().references(() => residences.id, { onDelete: 'cascade' }),
+    category: text(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_payer_texts_home_key').on(table.buildingId, table.text, table.residenceId),
+    uniqueIndex('bank_payer_texts_category_key').on(table.buildingId, table.text, table.category),
+    index().on(table.organizationId),
+    index().on(table.residenceId),
+    check('bank_payer_texts_target', sql`(${table.residenceId} is null) <> (${table.category} is null)`),
   ],
 )

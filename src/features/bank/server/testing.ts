@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
 import { sealPayload } from '../../../server/secrets.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { fileForm } from '../../../server/testing/forms.ts'
 import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { keepBooks } from '../../ledger/server/testing.ts'
 import { bankPolicy } from '../policy.ts'
 import { visibleAccounts } from './store.ts'
-import { bankAccounts, bankFiles } from './tables.ts'
+import { bankAccounts, bankFiles, bankLines } from './tables.ts'
 
 const numbers = { institution: '815', transit: '30012', account: '0184417' }
 const fields = {
@@ -70,6 +72,43 @@ const onFile = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   input: async (world) => ({ ...(await newBankFile(world)), ...more }),
 })
 
+/** A line of an account, 250 $ that came in. */
+export async function newLine(world: World, told: Partial<typeof bankLines.$inferInsert> = {}) {
+  const { db } = world.database
+  const { id: fileId } = await newBankFile(world)
+  const [file] = await db.select().from(bankFiles).where(eq(bankFiles.id, fileId))
+  const id = newId()
+  const bankAccountId = file?.bankAccountId ?? ''
+  await keepBooks(world)
+  await db.insert(bankLines).values({
+    ...testPlaceOf(world),
+    id,
+    bankAccountId,
+    fileId,
+    lineNo: 1,
+    postedOn: '2026-02-03',
+    amountCents: 25_000,
+    description: 'VIREMENT INTERAC 101',
+    keyHash: id,
+    occurrence: 1,
+    ...told,
+  })
+  return { id: bankAccountId, lineId: id }
+}
+
+const paidBy = ({ places }: World) => ({
+  kind: 'homes' as const,
+  homes: [{ residenceId: places.erables101.id, amountCents: 25_000 }],
+})
+/** The same, matched to a payment of 101. */
+export async function newMatch(world: World) {
+  const { id, lineId } = await newLine(world)
+  const made = await world
+    .as('admin')
+    .post(`/api/bank-accounts/${id}/matches`, { lines: [{ lineId, target: paidBy(world) }] })
+  return { id, lineId, batchId: made.body.batchId as string }
+}
+
 export const matrixRows: MatrixRows = {
   'GET /api/bank-accounts': { may: allManagers },
   'GET /api/bank-accounts/:id': onAccount(watchers),
@@ -84,6 +123,38 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/bank-accounts/:id/archive': {
     may: runners,
     input: (world) => newAccount(world, { archivedAt: new Date('2026-03-01T12:00:00Z') }),
+  },
+  'GET /api/bank-accounts/:id/open-lines': {
+    may: watchers,
+    input: async (world) => ({ id: (await newLine(world)).id }),
+  },
+  'GET /api/bank-accounts/:id/movements': {
+    may: watchers,
+    input: async (world) => {
+      const { id, lineId } = await newLine(world)
+      return { id, line: lineId }
+    },
+  },
+  'POST /api/bank-accounts/:id/matches': {
+    may: runners,
+    input: async (world) => {
+      const { id, lineId } = await newLine(world)
+      return { id, lines: [{ lineId, target: paidBy(world) }] }
+    },
+  },
+  'DELETE /api/bank-accounts/:id/matches/:batchId': {
+    may: runners,
+    input: async (world) => {
+      const { id, batchId } = await newMatch(world)
+      return { id, batchId }
+    },
+  },
+  'DELETE /api/bank-accounts/:id/lines/:lineId/match': {
+    may: runners,
+    input: async (world) => {
+      const { id, lineId } = await newMatch(world)
+      return { id, lineId }
+    },
   },
   'GET /api/bank-files': { may: allManagers },
   'POST /api/bank-files': {

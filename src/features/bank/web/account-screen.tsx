@@ -12,10 +12,12 @@ import { FilterDays } from '../../../web/ui/filter-days.tsx'
 import { Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { PageHead, Stack, Strip, TableSection } from '../../../web/ui/page.tsx'
+import { PageHead, Pill, Stack, Strip, TableSection } from '../../../web/ui/page.tsx'
 import { buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { type BankAccount, type BankLine, bankAccountsApi } from '../contract.ts'
 import { FilesSection } from '../files/web/parts/files-section.tsx'
+import { OpenLines } from '../matches/web/parts/open-lines.tsx'
+import { useUndoMatch } from '../matches/web/queries.ts'
 import { bankPolicy } from '../policy.ts'
 import { AccountDialog } from './parts/account-dialog.tsx'
 import { AccountHistory } from './parts/account-history.tsx'
@@ -69,7 +71,8 @@ function Shown({ account }: { account: BankAccount }) {
             { label: t('bank.starts_on'), value: date(startsOn, 'full'), note: money(account.openingCents) },
           ]}
         />
-        <Lines id={id} />
+        {lineCount > 0 && <OpenLines account={account} />}
+        <Lines account={account} />
         <FilesSection account={account} />
         <AccountHistory id={id} />
       </Stack>
@@ -142,6 +145,12 @@ function useColumns(): Column<BankLine, SortName<typeof bankAccountsApi.lines>>[
       cell: ({ description, reference }) => <TwoLines main={description} sub={reference} />,
     },
     {
+      key: 'matched',
+      label: t('bank.verdict'),
+      card: 'meta',
+      cell: ({ isMatched }) => (isMatched ? <Pill tone="spruce">{t('bank.matched')}</Pill> : null),
+    },
+    {
       key: 'amount',
       label: t('bank.amount'),
       align: 'end',
@@ -157,8 +166,12 @@ function useColumns(): Column<BankLine, SortName<typeof bankAccountsApi.lines>>[
   ]
 }
 
-function Lines({ id }: { id: string }) {
+function Lines({ account }: { account: BankAccount }) {
+  const { id } = account
   const { t } = useI18n()
+  const act = useAct()
+  const undo = useUndoMatch()
+  const mayMatch = bankPolicy.match(useActor(), account)
   const list = useList(bankAccountsApi.lines, { filters: ['from', 'to', 'file'], given: { id } })
   const { from, to, file } = list.filters
   return (
@@ -181,6 +194,16 @@ function Lines({ id }: { id: string }) {
         label={t('bank.lines')}
         columns={useColumns()}
         rowLabel={({ description }) => description}
+        menu={({ id: lineId, isMatched }) =>
+          isMatched && mayMatch
+            ? [
+                {
+                  label: t('bank.undo_match'),
+                  onSelect: () => void act({ write: () => undo.mutateAsync({ id, lineId }), done: t('bank.undone') }),
+                },
+              ]
+            : []
+        }
         empty={
           <Empty icon={IconListDetails} title={t(list.isFiltered ? 'web.no_match' : 'bank.no_lines')}>
             {!list.isFiltered && t('bank.no_lines_lead')}

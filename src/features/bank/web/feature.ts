@@ -3,7 +3,11 @@ import { feature } from '../../../web/feature.ts'
 export const bank = feature({
   pages: {
     '/manager/bank': { open: () => import('./bank-screen.tsx'), words: ['bank'], grant: 'bank.read' },
-    '/manager/bank/accounts/$id': { open: () => import('./account-screen.tsx'), words: ['bank'], grant: 'bank.read' },
+    '/manager/bank/accounts/$id': {
+      open: () => import('./account-screen.tsx'),
+      words: ['bank', 'categories'],
+      grant: 'bank.read',
+    },
     '/manager/bank/accounts/$id/import': {
       open: () => import('./import-screen.tsx'),
       words: ['bank'],
