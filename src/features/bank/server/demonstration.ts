@@ -25,7 +25,7 @@ interface Movement {
 
 const numbers = { institution: '815', transit: '30012', account: '0184417' }
 /** Days that the last import does not reach: they are in the file that waits. */
-const waitingDays = 12
+const waitingDays = 30
 
 /** The operating account of the tower since two months ago, and a file of the last days that waits. */
 export const seed: Seed = async ({ db, now, once, secretKey }) => {

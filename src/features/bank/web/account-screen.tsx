@@ -67,8 +67,7 @@ function Shown({ account }: { account: BankAccount }) {
               value: money(balanceCents),
               note: lastLineOn ? t('bank.balance_on', { date: date(lastLineOn) }) : t('bank.balance_opening'),
             },
-            { label: t('bank.lines'), value: lineCount },
-            { label: t('bank.starts_on'), value: date(startsOn, 'full'), note: money(account.openingCents) },
+            { label: t('bank.starts_on'), value: date(startsOn), note: money(account.openingCents) },
           ]}
         />
         {lineCount > 0 && <OpenLines account={account} />}

@@ -13,7 +13,7 @@ export function FileSum({ file }: { file: BankFilePreview }) {
       ? [{ sign: '', label: t('bank.balance_before', { date: date(opening.on) }), cents: opening.balanceCents }]
       : []),
     { sign: opening ? '+' : '', label: t('bank.deposits', { count: inCount }), cents: inCents },
-    { sign: '−', label: t('bank.withdrawals', { count: outCount }), cents: -outCents },
+    { sign: '−', label: t('bank.withdrawals', { count: outCount }), cents: Math.abs(outCents) },
     ...(closing
       ? [{ sign: '=', label: t('bank.balance_after', { date: date(closing.on) }), cents: closing.balanceCents }]
       : []),

@@ -8,7 +8,7 @@ import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
-import { FilterTabs } from '../../../../../web/ui/filters.tsx'
+import { Filters, FilterTabs } from '../../../../../web/ui/filters.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Notice, Section, Stack } from '../../../../../web/ui/page.tsx'
 import { PagerBar, usePager } from '../../../../../web/ui/pager.tsx'
@@ -41,15 +41,17 @@ export function OpenLines({ account }: { account: BankAccount }) {
         {({ counts, isCut, ...page }) => (
           <Stack>
             {mayMatch && counts.sure > 0 && <SureBand account={account} count={counts.sure} />}
-            <FilterTabs<Level>
-              label={t('bank.level')}
-              value={level}
-              onChange={(chosen) => setShown({ level: chosen })}
-              items={[
-                { value: undefined, label: t('web.all'), count: counts.sure + counts.likely + counts.none },
-                ...levels.map((value) => ({ value, label: t(`bank.levels_${value}`), count: counts[value] })),
-              ]}
-            />
+            <Filters>
+              <FilterTabs<Level>
+                label={t('bank.level')}
+                value={level}
+                onChange={(chosen) => setShown({ level: chosen })}
+                items={[
+                  { value: undefined, label: t('web.all'), count: counts.sure + counts.likely + counts.none },
+                  ...levels.map((value) => ({ value, label: t(`bank.levels_${value}`), count: counts[value] })),
+                ]}
+              />
+            </Filters>
             {page.items.length === 0 ? (
               <Empty icon={IconChecks} title={t(level ? 'web.no_match' : 'bank.all_matched')}>
                 {!level && t('bank.all_matched_lead')}
