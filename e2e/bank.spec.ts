@@ -59,7 +59,7 @@ test('on an English desk, a statement is imported, its sure lines are accepted, 
   })
 
   await test.step('the sure ones are accepted in one click, and undone', async () => {
-    const open = page.getByRole('region', { name: 'To match' })
+    const open = page.getByRole('tabpanel', { name: 'To match' })
     await open.getByRole('button', { name: /^Accept (the )?\d+ sure/ }).click()
     await expect(open.getByText('FRAIS MENSUELS DE SERVICE')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -67,7 +67,7 @@ test('on an English desk, a statement is imported, its sure lines are accepted, 
   })
 
   await test.step('one is matched by hand to an income', async () => {
-    const open = page.getByRole('region', { name: 'To match' })
+    const open = page.getByRole('tabpanel', { name: 'To match' })
     await open.getByRole('button', { name: 'Choose for: DEPOT AU GUICHET' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'A fee or an income' }).click()
@@ -82,7 +82,7 @@ test('on a French phone, suggestions say why, and one is accepted', async ({ bro
   await send(page, id)
   await page.getByRole('button', { name: 'Importer 3 opérations' }).click()
   await page.waitForURL(/\/manager\/bank\/accounts\//)
-  const open = page.getByRole('region', { name: 'À associer' })
+  const open = page.getByRole('tabpanel', { name: 'À associer' })
   await expect(open.getByText('frais de la banque')).toBeVisible()
   await expect(open.getByText(amount('18,95')).first()).toBeVisible()
   await open.getByRole('button', { name: 'Accepter\u00A0: FRAIS MENSUELS DE SERVICE' }).click()

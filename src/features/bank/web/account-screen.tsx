@@ -1,8 +1,10 @@
 import { IconFileImport, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useRouteParam } from '../../../web/location.ts'
+import { useFilters, useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { useAct } from '../../../web/ui/act.tsx'
 import { Actions, Button, LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
@@ -12,7 +14,8 @@ import { FilterDays } from '../../../web/ui/filter-days.tsx'
 import { Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { PageHead, Pill, Stack, Strip, TableSection } from '../../../web/ui/page.tsx'
+import { PageHead, Pill, Stack, Strip } from '../../../web/ui/page.tsx'
+import { Tabs } from '../../../web/ui/tabs.tsx'
 import { buildingQuery } from '../../buildings/web/parts/building-choices.tsx'
 import { type BankAccount, type BankLine, bankAccountsApi } from '../contract.ts'
 import { FilesSection } from '../files/web/parts/files-section.tsx'
@@ -36,19 +39,7 @@ export function AccountScreen() {
 
 function Shown({ account }: { account: BankAccount }) {
   const { t, money, date } = useI18n()
-  const {
-    id,
-    buildingId,
-    buildingName,
-    name,
-    fund,
-    institution,
-    ending,
-    balanceCents,
-    lastLineOn,
-    lineCount,
-    startsOn,
-  } = account
+  const { id, buildingId, buildingName, name, fund, institution, ending, balanceCents, lastLineOn, startsOn } = account
   const masked = t('bank.masked', { institution, ending })
   return (
     <>
@@ -70,12 +61,35 @@ function Shown({ account }: { account: BankAccount }) {
             { label: t('bank.starts_on'), value: date(startsOn), note: money(account.openingCents) },
           ]}
         />
-        {lineCount > 0 && <OpenLines account={account} />}
-        <Lines account={account} />
-        <FilesSection account={account} />
+        <Views account={account} />
         <AccountHistory id={id} />
       </Stack>
     </>
+  )
+}
+
+const views = ['match', 'lines', 'files'] as const
+type View = (typeof views)[number]
+const Chosen = z.object({ view: z.optional(z.enum(views)), file: z.optional(z.string()) })
+
+/** One list at a time: a page of one is none of another. */
+function Views({ account }: { account: BankAccount }) {
+  const { t } = useI18n()
+  const [{ view, file }] = useFilters(Chosen)
+  const navigate = useNavigate()
+  const panels: Record<View, ReactNode> = {
+    match: <OpenLines account={account} />,
+    lines: <Lines account={account} />,
+    files: <FilesSection account={account} />,
+  }
+  const labels: Record<View, string> = { match: t('bank.to_match'), lines: t('bank.lines'), files: t('bank.files') }
+  return (
+    <Tabs<View>
+      label={account.name}
+      value={view ?? (file ? 'lines' : 'match')}
+      onChange={(chosen) => void navigate({ to: '.', search: { view: chosen }, resetScroll: false })}
+      items={views.map((value) => ({ value, label: labels[value], panel: panels[value] }))}
+    />
   )
 }
 
@@ -174,7 +188,7 @@ function Lines({ account }: { account: BankAccount }) {
   const list = useList(bankAccountsApi.lines, { filters: ['from', 'to', 'file'], given: { id } })
   const { from, to, file } = list.filters
   return (
-    <TableSection title={t('bank.lines')}>
+    <>
       <Filters>
         <SearchField {...list.search} placeholder={t('bank.search')} />
         <FilterDays
@@ -209,6 +223,6 @@ function Lines({ account }: { account: BankAccount }) {
           </Empty>
         }
       />
-    </TableSection>
+    </>
   )
 }

@@ -75,7 +75,7 @@ function Shown({ file, account }: { file: BankFilePreview; account: BankAccount 
             <LinkButton
               to="/manager/bank/accounts/$id"
               params={{ id: account.id }}
-              search={{ file: file.id }}
+              search={{ view: 'lines', file: file.id }}
               variant="default"
             >
               {t('bank.lines')}

@@ -4,7 +4,8 @@ import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../../web/ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../../web/ui/data-table.tsx'
-import { Pill, TableSection } from '../../../../../web/ui/page.tsx'
+import { Empty } from '../../../../../web/ui/empty.tsx'
+import { Pill } from '../../../../../web/ui/page.tsx'
 import type { BankAccount } from '../../../contract.ts'
 import { bankPolicy } from '../../../policy.ts'
 import type { BankFile } from '../../contract.ts'
@@ -18,7 +19,6 @@ export function FilesSection({ account }: { account: BankAccount }) {
   const remove = useRemoveFile()
   const columns = useColumns()
   const mayImport = bankPolicy.import(useActor(), account)
-  if (!files.data || files.data.items.length === 0) return null
   const menu = ({ id, status }: BankFile): MenuAction[] => {
     if (!mayImport) return []
     const isWaiting = status === 'read'
@@ -44,21 +44,19 @@ export function FilesSection({ account }: { account: BankAccount }) {
     ]
   }
   return (
-    <TableSection title={t('bank.files')}>
-      <DataTable
-        label={t('bank.files')}
-        columns={columns}
-        query={files}
-        rowLabel={({ name }) => name}
-        rowLink={({ id, status }) =>
-          status === 'read'
-            ? { to: '/manager/bank/files/$id', params: { id } }
-            : { to: '/manager/bank/accounts/$id', params: { id: account.id }, search: { file: id } }
-        }
-        menu={menu}
-        empty={null}
-      />
-    </TableSection>
+    <DataTable
+      label={t('bank.files')}
+      columns={columns}
+      query={files}
+      rowLabel={({ name }) => name}
+      rowLink={({ id, status }) =>
+        status === 'read'
+          ? { to: '/manager/bank/files/$id', params: { id } }
+          : { to: '/manager/bank/accounts/$id', params: { id: account.id }, search: { view: 'lines', file: id } }
+      }
+      menu={menu}
+      empty={<Empty title={t('bank.no_files')}>{t('bank.no_lines_lead')}</Empty>}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../../../web/ui/button.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Filters, FilterTabs } from '../../../../../web/ui/filters.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
-import { Notice, Section, Stack } from '../../../../../web/ui/page.tsx'
+import { Notice, Stack } from '../../../../../web/ui/page.tsx'
 import { PagerBar, usePager } from '../../../../../web/ui/pager.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { BankAccount } from '../../../contract.ts'
@@ -36,7 +36,7 @@ export function OpenLines({ account }: { account: BankAccount }) {
   const mayMatch = bankPolicy.match(useActor(), account)
   useKeys(list)
   return (
-    <Section title={t('bank.to_match')}>
+    <>
       <Loaded query={found}>
         {({ counts, isCut, ...page }) => (
           <Stack>
@@ -53,8 +53,11 @@ export function OpenLines({ account }: { account: BankAccount }) {
               />
             </Filters>
             {page.items.length === 0 ? (
-              <Empty icon={IconChecks} title={t(level ? 'web.no_match' : 'bank.all_matched')}>
-                {!level && t('bank.all_matched_lead')}
+              <Empty
+                icon={IconChecks}
+                title={t(level ? 'web.no_match' : account.lineCount > 0 ? 'bank.all_matched' : 'bank.no_lines')}
+              >
+                {!level && t(account.lineCount > 0 ? 'bank.all_matched_lead' : 'bank.no_lines_lead')}
               </Empty>
             ) : (
               <>
@@ -78,7 +81,7 @@ export function OpenLines({ account }: { account: BankAccount }) {
         )}
       </Loaded>
       {choosing && <MatchDialog account={account} line={choosing} onClose={() => setChoosing(undefined)} />}
-    </Section>
+    </>
   )
 }
 
