@@ -1,7 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
 // lists | users | search | start | weights | pages | documents | archives | reading |
-// texts | invitations | audit | ledger | budgets | contributions | pack | instalments | cases | kills | crashes | failover.
-// texts | invitations | audit | ledger | budgets | pack | matching | instalments | cases | kills | crashes | failover.
+// texts | invitations | audit | ledger | budgets | contributions | pack | matching | instalments | cases | kills | crashes | failover.
 // Those of the second line are proofs and run only when named. cases tries CASES cases of each rule (125000 by default) and DATABASE_CASES in a
 // database (1000); kills kills processes KILLS times (1000), crashes the server KILLS times (50) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
