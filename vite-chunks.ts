@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { ofForms, ofGuests, ofLists, ofThings } from './vite-kit.ts'
 import { exported, sharedWithin } from './vite-shared.ts'
 
 /** Modules that the build puts in one file of JavaScript. */
@@ -15,38 +16,6 @@ interface Chunk {
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
 const ui = (...names: string[]) => names.map((name) => `src/web/ui/${name}`)
 const features = (...paths: string[]) => paths.map((path) => `src/features/${path}`)
-
-/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
-const ofForms = [
-  'form',
-  'draft',
-  'field',
-  'combo',
-  'multi-',
-  'listbox',
-  'date-field',
-  'filter-days',
-  'floating',
-  'place-clear',
-  'password-field',
-  'file-drop',
-  'strength',
-  'calendar',
-]
-const ofLists = [
-  'list-',
-  'data-table',
-  'table-',
-  'cards-head',
-  'pager',
-  'filter(?!-days)',
-  'folding',
-  'empty',
-  'selection',
-]
-const ofGuests = ['split-page', 'facade']
-/** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
-const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
 
 /** Parts of features that more than one late part asks for, and no page at first. */
 const ofFewPages = [

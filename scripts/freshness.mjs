@@ -18,6 +18,7 @@ const buildInputs = [
   'scripts/hints.mjs',
   'vite.config.ts',
   'vite-chunks.ts',
+  'vite-kit.ts',
   'vite-shared.ts',
   'vite-icons.ts',
   'vite-summaries.ts',

@@ -1,0 +1,31 @@
+/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
+export const ofForms = [
+  'form',
+  'draft',
+  'field',
+  'combo',
+  'multi-',
+  'listbox',
+  'date-field',
+  'filter-days',
+  'floating',
+  'place-clear',
+  'password-field',
+  'file-drop',
+  'strength',
+  'calendar',
+]
+export const ofLists = [
+  'list-',
+  'data-table',
+  'table-',
+  'cards-head',
+  'pager',
+  'filter(?!-days)',
+  'folding',
+  'empty',
+  'selection',
+]
+export const ofGuests = ['split-page', 'facade']
+/** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
+export const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
