@@ -5,7 +5,7 @@ export const bank = feature({
     '/manager/bank': { open: () => import('./bank-screen.tsx'), words: ['bank'], grant: 'bank.read' },
     '/manager/bank/accounts/$id': {
       open: () => import('./account-screen.tsx'),
-      words: ['bank', 'categories'],
+      words: ['bank', 'categories', 'homes'],
       grant: 'bank.read',
     },
     '/manager/bank/accounts/$id/import': {

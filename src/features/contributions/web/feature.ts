@@ -26,7 +26,7 @@ export const contributions = feature({
     },
     '/manager/invoices/assessments/new': {
       open: () => import('../assessments/web/assessment-form.tsx'),
-      words: ['contributions'],
+      words: ['contributions', 'instalments'],
       grant: 'contributions.read',
     },
     '/manager/invoices/assessments/$id': {
