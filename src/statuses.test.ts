@@ -85,8 +85,6 @@ const chosen = [
   'source',
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',
-  // Which reminder it is, of those of a building.
-  'step',
   'trade',
   // How an authenticator is reached, found once.
   'transports',

@@ -4,17 +4,10 @@ import { refusals } from '../../shared/errors.ts'
 import { Day, Id, Instant } from '../../shared/shapes.ts'
 import { callKinds } from '../contributions/contract.ts'
 
-/** Letters to those who pay: the notice of a call, the statement of an account, a reminder of what is late. */
-export const mailingKinds = ['notice', 'statement', 'reminder'] as const
-export type MailingKind = (typeof mailingKinds)[number]
-
-export const reminderSteps = ['friendly', 'firm', 'formal'] as const
-export type ReminderStep = (typeof reminderSteps)[number]
-
 export const channels = ['email', 'paper'] as const
 export type Channel = (typeof channels)[number]
 
-export const recipientStatuses = ['prepared', 'waiting', 'sent', 'failed', 'ready', 'posted', 'withdrawn'] as const
+export const recipientStatuses = ['waiting', 'sent', 'failed', 'ready', 'posted'] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
 
 export const letterLanguages = ['fr', 'en', 'both'] as const
@@ -30,31 +23,21 @@ export const refuse = refusals('mailings', {
 })
 
 const Count = z.int()
-/** One mailing, with how many of its letters stand where. */
+/** The notices of one call, with how many of them stand where. */
 export const Mailing = z.object({
   id: Id,
   organizationId: Id,
   buildingId: Id,
   buildingName: z.string(),
-  kind: z.enum(mailingKinds),
-  callId: z.nullable(Id),
-  callKind: z.nullable(z.enum(callKinds)),
+  callId: Id,
+  callKind: z.enum(callKinds),
   callOrdinal: z.nullable(z.int()),
-  callYear: z.nullable(z.int()),
-  step: z.nullable(z.enum(reminderSteps)),
+  callYear: z.int(),
   /** The day of its letters. */
   on: Day,
   byName: z.nullable(z.string()),
   createdAt: Instant,
-  counts: z.object({
-    prepared: Count,
-    waiting: Count,
-    sent: Count,
-    failed: Count,
-    ready: Count,
-    posted: Count,
-    withdrawn: Count,
-  }),
+  counts: z.object({ waiting: Count, sent: Count, failed: Count, ready: Count, posted: Count }),
 })
 export type Mailing = z.output<typeof Mailing>
 
@@ -76,11 +59,10 @@ export type Recipient = z.output<typeof Recipient>
 
 /** A letter of a home, as its account lists it. */
 export const HomeLetter = z.extend(Recipient, {
-  kind: z.enum(mailingKinds),
-  callId: z.nullable(Id),
+  callId: Id,
+  callKind: z.enum(callKinds),
   callOrdinal: z.nullable(z.int()),
-  callYear: z.nullable(z.int()),
-  step: z.nullable(z.enum(reminderSteps)),
+  callYear: z.int(),
   on: Day,
 })
 export type HomeLetter = z.output<typeof HomeLetter>
@@ -88,7 +70,6 @@ export type HomeLetter = z.output<typeof HomeLetter>
 export const MailingFilter = z.object({
   ...listInput(['createdAt'], '-createdAt'),
   building: Id,
-  kind: z.optional(z.enum(mailingKinds)),
   call: z.optional(Id),
 })
 export type MailingFilter = z.output<typeof MailingFilter>
@@ -118,7 +99,7 @@ export const onRecipient = '/api/mailings/recipients/:id'
 
 export const mailingsApi = {
   list: get('/api/mailings', {
-    summary: 'The mailings of a building, the latest first: notices of calls, statements, reminders',
+    summary: 'The mailings of notices of a building, the latest first',
     input: MailingFilter,
     output: listOf(Mailing),
   }),

@@ -16,7 +16,7 @@ const kind = {
 
 export const mailingFacts = facts('mailing', kind, ['started', 'posted'])
 /** One letter of a mailing. */
-export const recipientFacts = facts('mailing_recipient', kind, ['resent', 'released', 'withdrawn'])
+export const recipientFacts = facts('mailing_recipient', kind, ['resent'])
 
 /** The screens of those to whom letters were sent. */
 export const lettersKind = {

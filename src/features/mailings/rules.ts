@@ -1,10 +1,8 @@
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { Channel, RecipientStatus } from './contract.ts'
 
-/** The life of a letter to one person. A formal notice is prepared, and waits until a person has read it. */
+/** The life of a letter to one person. */
 export const recipientLife = lifecycle<RecipientStatus, 'manager' | 'job'>()({
-  release: { from: ['prepared'], to: 'waiting', by: ['manager'], fact: 'released' },
-  withdraw: { from: ['prepared'], to: 'withdrawn', by: ['manager'], fact: 'withdrawn' },
   send: { from: ['waiting'], to: 'sent', by: ['job'], fact: null },
   print: { from: ['waiting'], to: 'ready', by: ['job'], fact: null },
   fail: { from: ['sent'], to: 'failed', by: ['job'], fact: null },

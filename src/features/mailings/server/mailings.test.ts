@@ -48,7 +48,7 @@ describe('notices of a call', () => {
   test('an owner with access gets one email, which says no amount, however often it is asked and its job runs', async () => {
     const { call } = await newIssuedCall(world)
     const first = await notify(call)
-    expect(first).toMatchObject({ status: 200, body: { kind: 'notice', callId: call } })
+    expect(first).toMatchObject({ status: 200, body: { callKind: 'regular', callId: call } })
     await world.runJobs()
     expect((await notify(call)).body.id).toBe(first.body.id)
     await sendMailing(world.contextOf(), { id: first.body.id })

@@ -64,13 +64,11 @@ async function withCounts<Row extends Pick<MailingRow, 'id'>>(ctx: Context, rows
     const countOf = (status: RecipientStatus) =>
       tallies.find((one) => one.mailingId === row.id && one.status === status)?.count ?? 0
     const counts: Mailing['counts'] = {
-      prepared: countOf('prepared'),
       waiting: countOf('waiting'),
       sent: countOf('sent'),
       failed: countOf('failed'),
       ready: countOf('ready'),
       posted: countOf('posted'),
-      withdrawn: countOf('withdrawn'),
     }
     return { ...row, counts }
   })

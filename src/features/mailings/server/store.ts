@@ -51,7 +51,7 @@ export const selectedMailings = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
     .from(mailings)
     .innerJoin(buildings, eq(buildings.id, mailings.buildingId))
     .leftJoin(users, eq(users.id, mailings.byId))
-    .leftJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
+    .innerJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
     .$dynamic()
 export type MailingRow = RowOf<typeof selectedMailings>
 
@@ -60,12 +60,7 @@ export const findMailings = (db: Db, visible: SQL | undefined, asked: MailingFil
     asked,
     id: mailings.id,
     sorts: { createdAt: mailings.createdAt },
-    where: and(
-      visible,
-      eq(mailings.buildingId, asked.building),
-      same(mailings.kind, asked.kind),
-      same(mailings.callId, asked.call),
-    ),
+    where: and(visible, eq(mailings.buildingId, asked.building), same(mailings.callId, asked.call)),
     rows: (sortKeys) => selectedMailings(db, sortKeys),
     counted: mailings,
   })
@@ -92,7 +87,6 @@ export const selectedRecipients = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =
   db
     .select({
       ...getColumns(mailingRecipients),
-      kind: mailings.kind,
       on: mailings.on,
       callId: mailings.callId,
       ...ofCall,
@@ -109,7 +103,7 @@ export const selectedRecipients = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =
     .innerJoin(residences, eq(residences.id, mailingRecipients.residenceId))
     .innerJoin(buildings, eq(buildings.id, mailingRecipients.buildingId))
     .innerJoin(users, eq(users.id, mailingRecipients.userId))
-    .leftJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
+    .innerJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
     .$dynamic()
 export type RecipientRow = RowOf<typeof selectedRecipients>
 

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { contributionCalls } from '../../contributions/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { channels, letterLanguages, mailingKinds, recipientStatuses, reminderSteps } from '../contract.ts'
+import { channels, letterLanguages, recipientStatuses } from '../contract.ts'
 
 const place = () => ({
   organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
   buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
 })
 
-/** Letters of one kind that go to those who pay in a building. */
+/** The notices of a call: one mailing a call. */
 export const mailings = snakeCase.table(
   'mailings',
   {
     id: id(),
     ...place(),
-    kind: text({ enum: mailingKinds }).notNull(),
-    callId: uuid().references(() => contributionCalls.id, { onDelete: 'cascade' }),
-    step: text({ enum: reminderSteps }),
+    callId: reference(() => contributionCalls.id, { onDelete: 'cascade' }),
     on: date({ mode: 'string' }).notNull(),
-    /** Null for those that a job prepared by the rule of the building. */
-    byId: uuid().references(() => users.id),
+    byId: reference(() => users.id),
     ...kept(),
   },
   (table) => [
@@ -32,8 +29,6 @@ export const mailings = snakeCase.table(
     index('mailings_of_building').on(table.buildingId, table.createdAt, table.id),
     index().on(table.organizationId),
     index().on(table.byId),
-    check('mailings_call', sql`(${table.kind} = 'notice') = (${table.callId} is not null)`),
-    check('mailings_step', sql`(${table.kind} = 'reminder') = (${table.step} is not null)`),
   ],
 )
 
@@ -46,7 +41,6 @@ export const mailingRecipients = snakeCase.table(
     mailingId: reference(() => mailings.id, { onDelete: 'cascade' }),
     residenceId: reference(() => residences.id, { onDelete: 'cascade' }),
     userId: reference(() => users.id, { onDelete: 'cascade' }),
-    step: text({ enum: reminderSteps }),
     channel: text({ enum: channels }).notNull(),
     language: text({ enum: letterLanguages }).notNull(),
     status: text({ enum: recipientStatuses }).notNull().default('waiting'),
@@ -62,10 +56,6 @@ export const mailingRecipients = snakeCase.table(
   },
   (table) => [
     uniqueIndex('mailing_recipients_key').on(table.mailingId, table.residenceId, table.userId),
-    // A step is told once of what has been late since a day.
-    uniqueIndex('mailing_recipients_step_key')
-      .on(table.residenceId, table.userId, table.step, table.owedSince)
-      .where(sql`${table.step} is not null and ${table.status} <> 'withdrawn'`),
     index('mailing_recipients_waiting').on(table.mailingId, table.residenceId).where(sql`${table.status} = 'waiting'`),
     index('mailing_recipients_of_residence').on(table.residenceId, table.mailedOn, table.id),
     index().on(table.userId),

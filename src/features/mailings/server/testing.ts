@@ -17,7 +17,7 @@ export async function newIssuedCall(world: World): Promise<{ call: string }> {
   return { call }
 }
 
-/** A mailing of statements to the owner of 101. */
+/** The notice of a call to the owner of 101. */
 export async function newMailing(
   world: World,
   { status = 'sent' }: { readonly status?: RecipientStatus } = {},
@@ -25,9 +25,8 @@ export async function newMailing(
   const { db } = world.database
   const place = testPlaceOf(world)
   const [mailing, letter] = [newId(), newId()]
-  await db
-    .insert(mailings)
-    .values({ ...place, id: mailing, kind: 'statement', on: '2026-02-01', byId: world.people.manager.id })
+  const { id: callId } = await newCall(world)
+  await db.insert(mailings).values({ ...place, id: mailing, callId, on: '2026-02-01', byId: world.people.manager.id })
   await db.insert(mailingRecipients).values({
     ...place,
     id: letter,

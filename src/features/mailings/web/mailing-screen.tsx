@@ -29,20 +29,14 @@ export function MailingScreen() {
 function Shown({ mailing }: { mailing: Mailing }) {
   const { t, date } = useI18n()
   const nameOf = useLetterName()
-  const { buildingId, buildingName, callId, byName, on } = mailing
-  const made = byName
-    ? t('mailings.started_by', { name: byName, date: date(on) })
-    : t('mailings.started_by_rule', { date: date(on) })
+  const { buildingName, callId, byName, on } = mailing
+  const made = t('mailings.started_by', { name: byName ?? '', date: date(on) })
   return (
     <>
       <PageHead
         title={nameOf(mailing)}
         lead={`${buildingName} · ${made}`}
-        back={
-          callId
-            ? { to: '/manager/invoices/calls/$id', params: { id: callId }, label: nameOf(mailing) }
-            : { to: '/manager/invoices', search: { building: buildingId }, label: t('mailings.back_to_invoices') }
-        }
+        back={{ to: '/manager/invoices/calls/$id', params: { id: callId }, label: t('mailings.call') }}
       >
         <Acts mailing={mailing} />
       </PageHead>

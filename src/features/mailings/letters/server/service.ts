@@ -34,7 +34,7 @@ export interface NoticeSubject {
   readonly province: string
   readonly postalCode: string
   readonly howToPay: string | null
-  readonly call: Call | null
+  readonly call: Call
   readonly assessment: Assessment | null
   readonly asked: readonly {
     readonly kind: ChargeKind
@@ -59,7 +59,6 @@ export function writeNotice(parts: PaperParts, subject: NoticeSubject, words: Pa
   const { t, date } = words
   const { call, letter, assessment } = subject
   writeAddressee(parts, subject, words)
-  if (!call) return
   const start = addMonths(startOfYear(subject.fiscalYearStart, call.fiscalYear), call.fromMonth - 1)
   const end = addDays(addMonths(start, call.monthCount), -1)
   parts.facts([

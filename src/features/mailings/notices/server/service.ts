@@ -43,7 +43,7 @@ export async function notifyOfCall(ctx: Context, { call: callId }: InputOf<typeo
     butCall: callId,
   })
   if (letters.length === 0) throw refuse('nobody')
-  const added = { id: mailing, organizationId, buildingId, kind: 'notice', callId, on: ctx.today } as const
+  const added = { id: mailing, organizationId, buildingId, callId, on: ctx.today } as const
   const isNew = await insertMailing(ctx.db, {
     ...added,
     byId: ctx.actor.id,

@@ -24,7 +24,7 @@ export async function printBatch(
   const mailing = await findMailing(ctx, id)
   ctx.authorize(mailingPolicy.read, mailing)
   const { t } = paperWords(ctx, language)
-  const title = t(`mailings.kind_${mailing.kind}`)
+  const title = t(kindOf(mailing))
   const slices = everySlice((cursor) =>
     findRecipients(ctx.db, {
       id,
@@ -44,7 +44,7 @@ export async function printLetter(
   const letter = await findLetter(ctx, id)
   ctx.authorize(letterPolicy.read, letter)
   const { t } = paperWords(ctx, language)
-  const title = t(`mailings.kind_${letter.kind}`)
+  const title = t(kindOf(letter))
   const one = async function* () {
     yield [letter]
   }
@@ -54,6 +54,9 @@ export async function printLetter(
     one(),
   )
 }
+
+const kindOf = ({ callKind }: Pick<RecipientRow, 'callKind'>): string =>
+  callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'
 
 interface Replied {
   readonly mailingId: string
@@ -88,7 +91,7 @@ async function* papersOf(
     if (!isRead) logo = await findLogoBytes(ctx, first.organizationId)
     isRead = true
     const homes = [...new Set(letters.map(({ residenceId }) => residenceId))]
-    const asked = subject.call ? await store.findAsked(ctx.db, subject.call.id, homes) : []
+    const asked = await store.findAsked(ctx.db, subject.call.id, homes)
     const addresses = await store.findAddresses(ctx.db, homes)
     for (const letter of letters) {
       const isOfReader = ({ residenceId, userId }: (typeof addresses)[number]) =>
@@ -111,13 +114,13 @@ function paperOf(
 ): BatchPaper {
   const words = paperWords(ctx, language)
   const { t, instant } = words
-  const { letter, organizationName, call } = notice
+  const { letter, organizationName } = notice
   const createdAt = letter.sentAt ?? letter.createdAt
   return {
     id: letter.id,
     language,
     createdAt,
-    kind: t(call?.kind === 'special' ? 'mailings.kind_special' : `mailings.kind_${letter.kind}`),
+    kind: t(kindOf(letter)),
     title: t('mailings.title_of', { building: letter.buildingName, unit: letter.unitNumber }),
     issuer: organizationName,
     logo,

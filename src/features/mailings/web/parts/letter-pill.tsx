@@ -3,13 +3,11 @@ import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import type { RecipientStatus } from '../../contract.ts'
 
 const tones: Readonly<Record<RecipientStatus, Tone>> = {
-  prepared: 'copper',
   waiting: 'slate',
   sent: 'spruce',
   failed: 'brick',
   ready: 'copper',
   posted: 'spruce',
-  withdrawn: 'slate',
 }
 
 /** Where a letter stands. */
