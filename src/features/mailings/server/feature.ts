@@ -17,4 +17,5 @@ export const mailings = feature({
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findWrittenHomes(db, residenceIds))],
   words: { mailings: { fr, en } },
   personal: mailingsPersonal,
+  demonstration: () => import('./demonstration.ts'),
 })
