@@ -5,6 +5,10 @@ export const exported = '/.*(contract|policy|rules|queries)\\.ts$'
 export const sharedWithin = {
   approvals: 'approvals/',
   ledger: 'ledger/',
+  bank: 'bank/',
+  contributions: 'contributions/',
+  mailings: 'mailings/',
+  receipts: 'receipts/',
   insurance: 'insurance/',
   'unit-records': 'unit-records/',
   standings: 'unit-obligations/homes/web/parts/standing',
