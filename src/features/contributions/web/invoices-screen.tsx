@@ -1,12 +1,10 @@
-import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryNumber } from '../../../shared/contract.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters, useScope } from '../../../web/location.ts'
+import { useFilters } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../web/ui/page.tsx'
 import { nameOfYear } from '../../budgets/fiscal-years/rules.ts'
@@ -18,6 +16,7 @@ import { yearlyKindsOf } from '../rules.ts'
 import { CallsTable } from './parts/calls-table.tsx'
 import { NoCalls } from './parts/no-calls.tsx'
 import { OddCents } from './parts/odd-cents.tsx'
+import { type OfBuilding, OfChosenBuilding } from './parts/of-building.tsx'
 import { ScheduleBar } from './parts/schedule-bar.tsx'
 import { YearFigures } from './parts/year-figures.tsx'
 import { YearNotices } from './parts/year-notices.tsx'
@@ -29,20 +28,10 @@ const Shown = z.object({ year: z.optional(queryNumber(1990, 2099)) })
 /** `/manager/invoices`: what a building calls from its homes in a fiscal year, and what was paid of it. */
 export function InvoicesScreen() {
   const { t } = useI18n()
-  const { building } = useScope()
-  if (!building)
-    return (
-      <>
-        <PageHead title={t('contributions.title')} />
-        <Empty icon={IconCoins} title={t('contributions.choose_building')}>
-          {t('contributions.choose_building_lead')}
-        </Empty>
-      </>
-    )
-  return <OfBuilding key={building} building={building} />
+  return <OfChosenBuilding title={t('contributions.title')} page={InBuilding} />
 }
 
-function OfBuilding({ building }: { building: string }) {
+function InBuilding({ building }: OfBuilding) {
   const { t, date } = useI18n()
   const [{ year: asked }, setShown] = useFilters(Shown)
   const found = useQuery(contributionYearQuery(building, asked))

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { addDays, today } from '../../../../shared/dates.ts'
 import { funds } from '../../../../shared/funds.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
@@ -14,6 +13,7 @@ import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../../web/ui/page.tsx'
 import { contributionPolicy } from '../../policy.ts'
+import { type OfBuilding, OfChosenBuilding } from '../../web/parts/of-building.tsx'
 import { type AssessedBuilding, AssessmentForm } from '../contract.ts'
 import { scheduleOf } from '../rules.ts'
 import { ScheduleFields } from './parts/schedule-fields.tsx'
@@ -23,22 +23,12 @@ import { sharesQuery, useCreateAssessment } from './queries.ts'
 /** `/manager/invoices/assessments/new`: a special assessment, with what each unit will be asked before it is saved. */
 export function AssessmentFormScreen() {
   const { t } = useI18n()
-  const { building } = useScope()
-  if (building) return <OfBuilding key={building} building={building} />
-  return (
-    <>
-      <PageHead title={t('contributions.assessment_new')} />
-      <Empty icon={IconCoins} title={t('contributions.choose_building')}>
-        {t('contributions.choose_building_lead')}
-      </Empty>
-    </>
-  )
+  return <OfChosenBuilding title={t('contributions.assessment_new')} page={InBuilding} />
 }
 
-function OfBuilding({ building }: { building: string }) {
+function InBuilding({ building, back }: OfBuilding) {
   const { t } = useI18n()
   const actor = useActor()
-  const back = { to: '/manager/invoices', search: { building }, label: t('contributions.title') } as const
   return (
     <Loaded query={useQuery(sharesQuery(building))} back={back} isPage>
       {(assessed) => (

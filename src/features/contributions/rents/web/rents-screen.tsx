@@ -2,7 +2,6 @@ import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
@@ -10,6 +9,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../../web/ui/page.tsx'
 import { contributionPolicy } from '../../policy.ts'
 import { yearlyKindsOf } from '../../rules.ts'
+import { type OfBuilding, OfChosenBuilding } from '../../web/parts/of-building.tsx'
 import type { RentRoll } from '../contract.ts'
 import { RentFigures } from './parts/rent-figures.tsx'
 import { RollEditor } from './parts/roll-editor.tsx'
@@ -19,21 +19,10 @@ import { rollQuery } from './queries.ts'
 /** `/manager/invoices/rents`: what each dwelling of a building is let for, entered one by one or all at once. */
 export function RentsScreen() {
   const { t } = useI18n()
-  const { building } = useScope()
-  if (building) return <OfBuilding key={building} building={building} />
-  return (
-    <>
-      <PageHead title={t('contributions.rents')} />
-      <Empty icon={IconCoins} title={t('contributions.choose_building')}>
-        {t('contributions.choose_building_lead')}
-      </Empty>
-    </>
-  )
+  return <OfChosenBuilding title={t('contributions.rents')} page={InBuilding} />
 }
 
-function OfBuilding({ building }: { building: string }) {
-  const { t } = useI18n()
-  const back = { to: '/manager/invoices', search: { building }, label: t('contributions.title') } as const
+function InBuilding({ building, back }: OfBuilding) {
   return (
     <Loaded query={useQuery(rollQuery(building))} back={back} isPage>
       {(roll) => <Roll roll={roll} back={back} />}
@@ -43,7 +32,7 @@ function OfBuilding({ building }: { building: string }) {
 
 interface RollProps {
   roll: RentRoll
-  back: { readonly to: '/manager/invoices'; readonly search: { readonly building: string }; readonly label: string }
+  back: OfBuilding['back']
 }
 
 function Roll({ roll, back }: RollProps) {

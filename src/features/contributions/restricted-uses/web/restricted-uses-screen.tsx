@@ -2,7 +2,6 @@ import { IconCoins, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { PageHead } from '../../../../web/ui/page.tsx'
 import { nameOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import type { ContributionYear } from '../../contract.ts'
 import { contributionPolicy } from '../../policy.ts'
+import { type OfBuilding, OfChosenBuilding } from '../../web/parts/of-building.tsx'
 import { contributionYearQuery } from '../../web/queries.ts'
 import { type RestrictedUse, restrictedUsesApi } from '../contract.ts'
 import { UseDialog } from './parts/use-dialog.tsx'
@@ -22,21 +22,10 @@ import { useRemoveUse } from './queries.ts'
 /** `/manager/invoices/restricted-uses`: what units pay beside their shares, for common portions that they alone use. */
 export function RestrictedUsesScreen() {
   const { t } = useI18n()
-  const { building } = useScope()
-  if (building) return <OfBuilding key={building} building={building} />
-  return (
-    <>
-      <PageHead title={t('contributions.uses')} />
-      <Empty icon={IconCoins} title={t('contributions.choose_building')}>
-        {t('contributions.choose_building_lead')}
-      </Empty>
-    </>
-  )
+  return <OfChosenBuilding title={t('contributions.uses')} page={InBuilding} />
 }
 
-function OfBuilding({ building }: { building: string }) {
-  const { t } = useI18n()
-  const back = { to: '/manager/invoices', search: { building }, label: t('contributions.title') } as const
+function InBuilding({ building, back }: OfBuilding) {
   return (
     <Loaded query={useQuery(contributionYearQuery(building, undefined))} back={back} isPage>
       {(year) => <Uses year={year} back={back} />}
@@ -80,7 +69,7 @@ function useColumns({ startsOn }: ContributionYear): Column<RestrictedUse, Sort>
 
 interface UsesProps {
   year: ContributionYear
-  back: { readonly to: '/manager/invoices'; readonly search: { readonly building: string }; readonly label: string }
+  back: OfBuilding['back']
 }
 
 function Uses({ year, back }: UsesProps) {
