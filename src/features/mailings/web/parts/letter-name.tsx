@@ -7,8 +7,9 @@ type Named = Pick<HomeLetter, 'callKind' | 'callOrdinal' | 'callYear'>
 export function useLetterName(): (letter: Named) => string {
   const { t } = useI18n()
   return ({ callKind, callOrdinal, callYear }) =>
-    [
-      t(callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'),
-      t('mailings.call_number', { number: callOrdinal ?? 0, year: callYear }),
-    ].join(', ')
+    t('mailings.letter_name', {
+      kind: t(callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'),
+      number: callOrdinal ?? 0,
+      year: callYear,
+    })
 }

@@ -94,7 +94,8 @@ function Acts({ letter, maySend }: { letter: Recipient; maySend: boolean }) {
   return (
     <span className={classes.acts}>
       <DownloadLink href={`/api/mailings/recipients/${id}/paper?language=${language}`}>
-        {t('mailings.letter_of', { name })}
+        {t('mailings.letter')}
+        <span className="sr">{` (${name})`}</span>
       </DownloadLink>
       {mayResend && (
         <Actions
