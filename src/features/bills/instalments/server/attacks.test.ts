@@ -79,7 +79,7 @@ test.each([
   ['delete from instalments where id = $undone', 'violates foreign key constraint'],
   ['truncate instalments', 'cannot truncate a table referenced in a foreign key constraint'],
   ['truncate instalments cascade', onlyAdded],
-  ['truncate instalment_payments', onlyAdded],
+  ['truncate instalment_payments cascade', onlyAdded],
   ['truncate bills cascade', onlyAdded],
   ['update instalment_payments set amount_cents = 1 where id = $payment', onlyAdded],
   [`update instalment_payments set paid_on = '2025-01-01', note = 'x' where id = $payment`, onlyAdded],
