@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
@@ -139,7 +139,6 @@ export const findEntries = (db: Db, { buildingId, fund, from, to }: Window) =>
         eq(journalEntries.buildingId, buildingId),
         inArray(journalEntries.kind, ['transfer', 'adjustment']),
         eq(ledgerAccounts.fund, fund),
-        isNotNull(ledgerAccounts.fund),
         gte(journalEntries.postedOn, from),
         lte(journalEntries.postedOn, to),
         sql`not exists (select from ${journalEntries} as ${sql.identifier('reversal')} where ${eq(reversal.reversesId, journalEntries.id)})`,

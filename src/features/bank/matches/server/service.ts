@@ -17,7 +17,6 @@ import { bankPolicy } from '../../policy.ts'
 import { rowsOf } from '../../postings/server/service.ts'
 import { type AccountRow, findAccount } from '../../server/service.ts'
 import type { CandidateShown, matchesApi, TargetAsked } from '../contract.ts'
-
 import * as store from './store.ts'
 
 /** How many open lines are looked at together. */
@@ -63,13 +62,11 @@ async function listMovements(ctx: Context, { id, line: lineId }: InputOf<typeof 
     target: { kind: 'bill' as const, billId, instalmentId },
     amountCents: -leftCents,
   }))
-  const far = ({ amountCents }: { amountCents: number }) => Math.abs(amountCents - found.amountCents)
-  const near = [...movements, ...dues]
+  const equal = [...movements, ...dues]
     .filter(({ amountCents }) => amountCents === found.amountCents)
-    .sort((a, b) => far(a) - far(b))
     .slice(0, mostListed)
   return wholePage(
-    near.map(({ target, amountCents }) => ({
+    equal.map(({ target, amountCents }) => ({
       ...shownOf(known, { target, score: 0, reasons: [] }),
       id: target.kind === 'movement' ? target.key : target.instalmentId,
       amountCents,

@@ -62,12 +62,11 @@ export async function rowsOf(
     return movement.parts.map((part) => ({ ...shared, ...part, isMade: false }))
   }
   if (target.kind === 'bill') {
+    const { billId, instalmentId } = target
+    if (!known.dues.some((one) => one.instalmentId === instalmentId)) throw refuse('not_there')
     const paymentId = newId()
     const payment = { paidOn: postedOn, method: methodOf(line), reference, account: null, note: null }
-    const { billId, instalmentId } = target
     await payBill(ctx, { id: billId, instalmentId, amountCents: -amountCents, paymentId, ...payment })
-    const due = known.dues.find((one) => one.instalmentId === instalmentId)
-    if (!due) throw refuse('not_there')
     return [{ ...shared, kind: 'payment', paymentId, amountCents, isMade: true }]
   }
   if (target.kind === 'return') {

@@ -70,7 +70,7 @@ interface LettersAsked {
   /** Of each home that gets a letter, what was paid of what the letter asks. */
   readonly settled: ReadonlyMap<string, number>
   /** The call that a letter asks for: what is owed beside it is said apart. */
-  readonly butCall: string | null
+  readonly butCall: string
 }
 
 /** A letter for each person who pays for some homes, with what each home owes today. */

@@ -39,7 +39,7 @@ export const findPayers = (
     .orderBy(residencePeople.startsOn, residencePeople.id)
 
 /** What homes of a building owe by a day, and since when; charges of a call are left out. */
-export const findOwed = (db: Db, buildingId: string, { on, butCall }: { on: Day; butCall: string | null }) =>
+export const findOwed = (db: Db, buildingId: string, { on, butCall }: { on: Day; butCall: string }) =>
   db
     .select({
       residenceId: charges.residenceId,
@@ -53,7 +53,7 @@ export const findOwed = (db: Db, buildingId: string, { on, butCall }: { on: Day;
         isNull(charges.cancelledOn),
         sql`${charges.settledCents} < ${charges.amountCents}`,
         lte(charges.dueOn, on),
-        butCall === null ? undefined : sql`${charges.callId} is distinct from ${butCall}`,
+        sql`${charges.callId} is distinct from ${butCall}`,
       ),
     )
     .groupBy(charges.residenceId)
