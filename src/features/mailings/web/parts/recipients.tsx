@@ -46,7 +46,7 @@ export function Recipients({ mailing }: { mailing: Mailing }) {
     },
     {
       key: 'acts',
-      label: '',
+      label: t('mailings.letter'),
       align: 'end',
       cell: (letter) => <Acts letter={letter} maySend={maySend} />,
     },
