@@ -55,11 +55,16 @@ export async function open(browser: Browser, look: Look = {}): Promise<Page> {
     if (answer.status() >= 400)
       refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
+  page.on('console', (message) => message.type() === 'error' && thrown.push(message.text()))
+  page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message))
   return page
 }
 
 /** The calls that were refused in this journey: some are expected, and one tells why it failed. */
 const refusals: string[] = []
+
+/** What the pages of this journey logged as errors: what a component threw is here alone. */
+const thrown: string[] = []
 
 /** What the open pages say, printed where a journey fails: the picture of it stays on the machine that ran it. */
 async function tellFailure(browser: Browser): Promise<void> {
@@ -71,6 +76,7 @@ async function tellFailure(browser: Browser): Promise<void> {
     console.log(`${new URL(page.url()).pathname} shows:\n${shown.slice(0, 6_000)}`)
   }
   console.log(`refused calls: ${refusals.join(', ') || 'none'}`)
+  console.log(`errors logged: ${thrown.join('\n').slice(0, 6_000) || 'none'}`)
 }
 
 /** A journey; the browsers that it opened are closed behind it, or they would go on listening and drawing beside the next ones. */
@@ -78,6 +84,7 @@ export const test = base.extend<{ closed: undefined }>({
   closed: [
     async ({ browser }, use, { errors }) => {
       refusals.length = 0
+      thrown.length = 0
       await use(undefined)
       if (errors.length > 0) await tellFailure(browser)
       await Promise.all(browser.contexts().map((context) => context.close()))
