@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { layers, webFeatures } from '../scripts/layers.cjs'
 import { settingNames } from './server/config.ts'
-import { calleeOf, importsIn, nameOf, nodesIn, syntaxOf } from './syntax.ts'
+import { calleeOf, importsIn, nameOf, nodesIn, syntaxOf, textOf } from './syntax.ts'
 
 const source = import.meta.dirname
 const root = join(source, '..')
@@ -119,6 +119,36 @@ test('only mayWrite decides what a demonstration account may do, and only shared
   expect(saying(/\bisDemo\b/)).toEqual(knowDemonstration)
   expect(saying(/isDemoRole|'demo_'/)).toEqual(readDemoRole)
   expect(saying(/\b[rR]ank [!=]== '/)).toEqual(['shared/actor.ts'])
+})
+
+/** The subjects of grants that a file asks `may` for, and those that it declares. */
+const subjectsIn = (file: string, callee: 'may' | 'grants'): string[] =>
+  nodesIn(syntaxOf(file)).flatMap((node) => {
+    if (!ts.isCallExpression(node) || calleeOf(node) !== callee) return []
+    return textOf(node.arguments[callee === 'may' ? 1 : 0])?.split('.')[0] ?? []
+  })
+
+/** A file and all that it imports when it runs, directly or not. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded
+  loaded.add(file)
+  for (const next of importsIn(syntaxOf(file), file)) if (/\.tsx?$/.test(next)) loadedWith(next, loaded)
+  return loaded
+}
+
+test('a file that a page loads imports the policies that declare the grants it asks for', () => {
+  const files = filesUnder(join(source, 'features'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(server|training)\/|\/testing\.ts$/.test(file))
+    .map((file) => join(source, 'features', file))
+  const asking = files.filter((file) => subjectsIn(file, 'may').length > 0)
+  expect(asking.length).toBeGreaterThan(40)
+  const missing = asking.flatMap((file) => {
+    const declared = new Set([...loadedWith(file)].flatMap((one) => subjectsIn(one, 'grants')))
+    return subjectsIn(file, 'may').flatMap((subject) =>
+      declared.has(subject) ? [] : `${relative(source, file)}: ${subject}`,
+    )
+  })
+  expect(missing).toEqual([])
 })
 
 test('no folder has a catch-all name', () => {

@@ -22,6 +22,9 @@ interface AuditFact {
 const isToldTo = (actor: Actor, fact: AuditFact): boolean =>
   (fact.actorId === actor.id && fact.action === 'signed_in') || may(actor, 'audit.read', fact)
 
+/** Whether somebody reads the facts of some place. */
+export const readsSomeAudit = (actor: Actor): boolean => may(actor, 'audit.read')
+
 /**
  * Decisions §2: everyone reads their own sign-ins, a manager the facts of their places, an admin all. Facts of a
  * private thing (a draft) are read by its author alone.

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
 import { grants, may } from '../../shared/grants.ts'
+import { bankDetailsPolicy } from '../vendor-profiles/policy.ts'
 
 const runGrants = grants('paymentRuns', {
   read: { manager: ['buildings', 'wholeOrganizations'] },
@@ -38,8 +39,7 @@ export const paymentRunPolicy = {
   reverse: writes,
   export: (actor: Actor, run: Placed) => may(actor, 'paymentRuns.export', placed(run)),
   /** It holds the whole account numbers of vendors: for who may see them. */
-  makeFile: (actor: Actor, run: Placed) =>
-    writes(actor, run) && may(actor, 'vendorBankDetails.reveal', { organizationId: run.organizationId }),
+  makeFile: (actor: Actor, run: Placed) => writes(actor, run) && bankDetailsPolicy.reveal(actor, run),
 }
 
 export const originatorPolicy = {

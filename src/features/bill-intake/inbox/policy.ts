@@ -1,19 +1,7 @@
 import { type Actor, worksIn } from '../../../shared/actor.ts'
-import { grants, may } from '../../../shared/grants.ts'
+import { may } from '../../../shared/grants.ts'
 import { billPolicy } from '../../bills/policy.ts'
 import { mayAddUnplaced } from '../place/policy.ts'
-
-/** Documents whose building is not known; those of a building are with its bills. */
-const inboxGrants = grants('inbox', {
-  read: { manager: ['wholeOrganizations'] },
-  write: { manager: ['wholeOrganizations'] },
-})
-
-declare module '../../../shared/grants.ts' {
-  interface GrantTable {
-    inbox: typeof inboxGrants
-  }
-}
 
 export interface InboxPlace {
   /** Null until it is known. */
