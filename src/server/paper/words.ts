@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 export function paperWords({ machinery }: Context, language: Language) {
   const long = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
   return {
+    language,
     t: (key: string, values?: Readonly<Record<string, string | number>>) => machinery.say(language, key, values),
     money: (cents: number) => amountIn(language, cents),
     date: (day: Day) => written(language, long, new Date(`${day}T00:00:00Z`)),

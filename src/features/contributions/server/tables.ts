@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { funds } from '../../../shared/funds.ts'
 import { budgets } from '../../budgets/server/tables.ts'
@@ -8,7 +8,7 @@ import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { callKinds, callStatuses } from '../contract.ts'
-import { chargeKinds } from '../shares/rules.ts'
+import { chargeKinds, type InterestLine } from '../shares/rules.ts'
 
 // Triggers keep what was issued as it is: a call with its charges is cancelled, never changed (decision 200).
 
@@ -152,7 +152,10 @@ export const charges = snakeCase.table(
     restrictedUseId: uuid().references(() => restrictedUses.id),
     kind: text({ enum: chargeKinds }).notNull(),
     fund: text({ enum: funds }).notNull(),
+    /** Of interest: the first day of the month that it is of. */
     label: text(),
+    /** Of interest: how it was computed, which no later rule changes. */
+    interestLines: jsonb().$type<readonly InterestLine[]>(),
     dueOn: date({ mode: 'string' }).notNull(),
     amountCents: cents().notNull(),
     /** What was received for it: written by the trigger of what settles it alone. */
@@ -168,11 +171,20 @@ export const charges = snakeCase.table(
     index('charges_open')
       .on(table.buildingId, table.residenceId, table.dueOn)
       .where(sql`${table.cancelledOn} is null and ${table.settledCents} < ${table.amountCents}`),
+    // Two people who charge interest at once charge each month of a home once.
+    uniqueIndex('charges_interest_key')
+      .on(table.buildingId, table.residenceId, table.label)
+      .where(sql`${table.kind} = 'interest' and ${table.cancelledOn} is null`),
     index().on(table.organizationId),
     index().on(table.restrictedUseId),
     check('charges_amount', sql`${table.amountCents} > 0`),
     check('charges_settled', sql`${table.settledCents} between 0 and ${table.amountCents}`),
     check('charges_fund', sql`${table.fund} in ('operating', 'contingency', 'self_insurance')`),
+    check(
+      'charges_interest',
+      sql`(${table.kind} = 'interest') = (${table.interestLines} is not null)
+        and (${table.kind} <> 'interest' or ${table.label} ~ '^[0-9]{4}-[0-9]{2}-01$')`,
+    ),
     check('charges_cancelled', sql`(${table.cancelledOn} is null) = (${table.cancelReason} is null)`),
   ],
 )

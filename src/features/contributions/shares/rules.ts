@@ -1,3 +1,4 @@
+import type { Day } from '../../../shared/dates.ts'
 import { type Fund, funds } from '../../../shared/funds.ts'
 import { allocate } from '../../../shared/money.ts'
 
@@ -12,6 +13,18 @@ export const chargeKinds = [
   'other',
 ] as const
 export type ChargeKind = (typeof chargeKinds)[number]
+
+/** A part of how interest was computed: an unpaid amount, the days on which it was late, and the yearly rate, in hundredths of a percent. */
+export interface InterestLine {
+  readonly chargeId: string
+  readonly kind: ChargeKind
+  readonly label: string | null
+  readonly dueOn: Day
+  readonly baseCents: number
+  readonly fromOn: Day
+  readonly throughOn: Day
+  readonly annualRate: number
+}
 
 /** A home that pays, in the order of units: of equal remainders, the first one bears the odd cent. */
 export interface Home {

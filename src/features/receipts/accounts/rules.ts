@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/actor.ts'
 import { addMonths, type Day } from '../../../shared/dates.ts'
 import { groupedBy } from '../../../shared/grouped.ts'
 import type { AccountCharge, AccountReceipt } from './contract.ts'
@@ -149,3 +150,9 @@ export function yearOfAccount(charges: readonly AccountCharge[], startsOn: Day) 
     leftCents: sum(own, 'amountCents') - sum(own, 'settledCents'),
   }
 }
+
+/** A month in words: `octobre 2026`. */
+export const monthName = (language: Language, month: Day): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}T12:00:00Z`),
+  )

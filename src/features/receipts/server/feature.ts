@@ -4,6 +4,7 @@ import { accountRoutes } from '../accounts/server/routes.ts'
 import { allocationReactions } from '../allocations/server/reactions.ts'
 import { arrearsRoutes } from '../arrears/server/routes.ts'
 import { arrearsRuleFacts, receiptFacts } from '../facts.ts'
+import { interestRoutes } from '../interest/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { statementRoutes } from '../statements/server/routes.ts'
@@ -13,7 +14,7 @@ import { findPaidHomes } from './store.ts'
 
 export const receipts = feature({
   name: 'receipts',
-  routes: [...accountRoutes, ...statementRoutes, ...receiptRoutes, ...arrearsRoutes],
+  routes: [...accountRoutes, ...statementRoutes, ...interestRoutes, ...receiptRoutes, ...arrearsRoutes],
   facts: [receiptFacts, arrearsRuleFacts],
   reactions: allocationReactions,
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findPaidHomes(db, residenceIds))],

@@ -92,6 +92,8 @@ export const arrearsRules = snakeCase.table(
     graceDays: integer().notNull().default(0),
     /** Simple interest by year, in hundredths of a percent; 0 asks for none. */
     annualRate: integer().notNull().default(0),
+    /** The first day that bears interest. */
+    interestFrom: date({ mode: 'string' }),
     /** For a payment that the bank returns. */
     returnFeeCents: cents().notNull().default(0),
     /** Days after the due day of the oldest charge on which each reminder goes out. */
@@ -104,7 +106,8 @@ export const arrearsRules = snakeCase.table(
     index().on(table.organizationId),
     check(
       'arrears_rules_values',
-      sql`${table.graceDays} between 0 and 90 and ${table.annualRate} between 0 and 3000 and ${table.returnFeeCents} >= 0
+      sql`${table.graceDays} between 0 and 90 and ${table.annualRate} between 0 and 3000
+        and (${table.annualRate} = 0 or ${table.interestFrom} is not null) and ${table.returnFeeCents} >= 0
         and coalesce(array_length(${table.reminderDays}, 1), 0) <= 5`,
     ),
   ],

@@ -4,6 +4,7 @@ import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../
 import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { charges } from '../../contributions/server/tables.ts'
 import { receiptPolicy } from '../policy.ts'
 import { visibleReceipts } from './store.ts'
 import { arrearsRules, receipts } from './tables.ts'
@@ -39,9 +40,26 @@ export async function newReceipt(world: World): Promise<{ id: string }> {
 export const sampleRule = {
   graceDays: 5,
   annualRate: 1_200,
+  interestFrom: '2026-01-01',
   returnFeeCents: 4_500,
   reminderDays: [10, 40],
   howToPay: 'Virement à paiements@erables.example',
+}
+
+/** Interest that nobody has charged: of a fee of 101 that was due on 1 January 2026, under the rule of Les Érables. */
+export async function newInterest(world: World): Promise<{ building: string; through: string; totalCents: number }> {
+  const { db } = world.database
+  const { now: madeAt } = world.contextOf()
+  const [place, building] = [testPlaceOf(world), world.places.erables.id]
+  const asked = { annualRate: 1_200, interestFrom: '2026-01-01' }
+  await db
+    .insert(arrearsRules)
+    .values({ ...place, ...asked })
+    .onConflictDoUpdate({ target: arrearsRules.buildingId, set: asked })
+  const fee = { kind: 'other', fund: 'operating', label: 'Clé', dueOn: '2026-01-01', amountCents: 100_000 } as const
+  await db.insert(charges).values({ ...place, ...fee, residenceId: world.places.erables101.id, madeAt })
+  const { through, totalCents } = (await world.as('admin').get(`/api/receipts/interest/${building}`)).body
+  return { building, through, totalCents }
 }
 
 const onReceipt = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
@@ -64,6 +82,9 @@ export const matrixRows: MatrixRows = {
     may: watchers,
     input: ({ places }) => ({ building: places.erables.id }),
   },
+  'GET /api/receipts/interest/:building': { may: watchers, input: ({ places }) => ({ building: places.erables.id }) },
+  'POST /api/receipts/interest/:building': { may: runners, input: newInterest },
+  'GET /api/receipts/accounts/:id/interest': ofHome,
   'GET /api/receipts/accounts/:id': ofHome,
   'GET /api/receipts/accounts/:id/statement': ofHome,
   'GET /api/receipts/rules/:building': { may: watchers, input: ({ places }) => ({ building: places.erables.id }) },

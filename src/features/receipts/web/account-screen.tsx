@@ -13,6 +13,7 @@ import { AccountYear } from '../accounts/web/parts/account-year.tsx'
 import { Movements } from '../accounts/web/parts/movements.tsx'
 import { Suspension } from '../accounts/web/parts/suspension.tsx'
 import { accountQuery, receivablesQuery } from '../accounts/web/queries.ts'
+import { HomeInterest } from '../interest/web/parts/home-interest.tsx'
 import { receiptPolicy } from '../policy.ts'
 import { DepositDialog } from '../recording/web/parts/deposit-dialog.tsx'
 
@@ -52,6 +53,7 @@ function Shown({ account }: { account: HomeAccount }) {
           </LinkButton>
         </AccountHead>
         <AccountYear account={account} />
+        <HomeInterest residenceId={residenceId} buildingId={buildingId} />
         <Panels slot="homeAccount" given={{ residenceId, buildingId }} />
         <Movements
           account={account}

@@ -13,6 +13,7 @@ import { HowToPay } from '../accounts/web/parts/how-to-pay.tsx'
 import { Movements } from '../accounts/web/parts/movements.tsx'
 import { Suspension } from '../accounts/web/parts/suspension.tsx'
 import { accountQuery } from '../accounts/web/queries.ts'
+import { HomeInterest } from '../interest/web/parts/home-interest.tsx'
 
 /** `/residents/residence/$id/account`: what an owner owes, what they paid, what is due next and how to pay. */
 export function MyAccountScreen() {
@@ -50,6 +51,7 @@ function Shown({ account }: { account: HomeAccount }) {
             )}
           </AccountHead>
           <AccountYear account={account} />
+          <HomeInterest residenceId={residenceId} buildingId={account.buildingId} />
           <Panels slot="homeAccount" given={{ residenceId, buildingId: account.buildingId }} />
           <Movements account={account} />
         </Stack>

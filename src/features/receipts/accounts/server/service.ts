@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import type { PaperWords } from '../../../../server/paper/words.ts'
 import { orNotFound } from '../../../../server/rows.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -7,6 +8,7 @@ import { fullName } from '../../../../shared/names.ts'
 import { startOfYear, yearOf } from '../../../budgets/fiscal-years/rules.ts'
 import type { BuildingKind } from '../../../buildings/contract.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
+import type { ChargeKind } from '../../../contributions/shares/rules.ts'
 import { owning, renting } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { type Ageing, ageingOf, type DueCharge, sumOfAgeing, suspendedSince } from '../../ageing/rules.ts'
@@ -14,7 +16,7 @@ import { paidFirst } from '../../allocations/rules.ts'
 import { findRule } from '../../arrears/server/service.ts'
 import { accountPolicy, receiptPolicy } from '../../policy.ts'
 import type { accountsApi, HomeAccount, Receivables } from '../contract.ts'
-import { movementsOf, nextOf } from '../rules.ts'
+import { monthName, movementsOf, nextOf } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Art. 1094 C.c.Q. is about co-owners: who rents has no vote. */
@@ -151,3 +153,15 @@ export async function loadAccount(ctx: Context, id: string, asked: Day | undefin
 }
 
 const later = (one: Day, other: Day | null): Day => (other !== null && other > one ? other : one)
+
+interface Named {
+  readonly kind: ChargeKind
+  readonly label: string | null
+}
+
+/** The name of a charge on paper: a fee by what was written for it. */
+export function chargeNameOf({ kind, label }: Named, { t, date, language }: PaperWords): string {
+  if (kind === 'nsf_fee' && label) return t('receipts.fee_of', { date: date(label) })
+  if (kind === 'interest' && label) return t('receipts.interest_of', { month: monthName(language, label) })
+  return label === null || kind === 'contribution' || kind === 'rent' ? t(`receipts.charge_${kind}`) : label
+}

@@ -11,7 +11,15 @@ import { type arrearsApi, refuse } from '../contract.ts'
 import * as store from './store.ts'
 
 /** Until somebody sets a rule, nothing is asked for what is late. */
-const none = { graceDays: 0, annualRate: 0, returnFeeCents: 0, reminderDays: [], howToPay: null, version: 0 }
+const none = {
+  graceDays: 0,
+  annualRate: 0,
+  interestFrom: null,
+  returnFeeCents: 0,
+  reminderDays: [],
+  howToPay: null,
+  version: 0,
+}
 
 /** The rule of a building, for those who are let at what it decides. */
 export async function findRule(ctx: Context, buildingId: string) {
@@ -30,12 +38,14 @@ const show = ({ id, name }: Pick<BuildingRow, 'id' | 'name'>, rule: Awaited<Retu
   buildingName: name,
 })
 
-/** Throws `reminders_unordered`, `stale`. */
+/** Throws `reminders_unordered`, `interest_from_needed`, `stale`. */
 export async function updateRule(ctx: Context, { building, version, ...fields }: InputOf<typeof arrearsApi.update>) {
   const place = await getLiveBuilding(ctx, building)
   ctx.authorize(receiptPolicy.updateRule, { buildingId: building })
   if (fields.reminderDays.some((day, at) => day <= (fields.reminderDays[at - 1] ?? 0)))
     throw refuse('reminders_unordered', undefined, 'reminderDays')
+  if (fields.annualRate > 0 && fields.interestFrom === null)
+    throw refuse('interest_from_needed', undefined, 'interestFrom')
   const before = await store.findRule(ctx.db, building)
   const changes = revisionOf<typeof fields & { version: number }>(before ?? none, version, fields)
   if (!changes) return show(place, before ?? none)

@@ -6,7 +6,7 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import type { HomeAccount } from '../../accounts/contract.ts'
 import { type Movement, movementsOf } from '../../accounts/rules.ts'
-import { loadAccount } from '../../accounts/server/service.ts'
+import { chargeNameOf, loadAccount } from '../../accounts/server/service.ts'
 import { ageBands } from '../../ageing/rules.ts'
 import type { statementsApi } from '../contract.ts'
 
@@ -61,12 +61,13 @@ function writeOwed(paper: Paper, account: HomeAccount, { t, money, date }: Paper
   ])
 }
 
-function writeMovements(paper: Paper, account: HomeAccount, { t, money, date }: PaperWords): void {
+function writeMovements(paper: Paper, account: HomeAccount, words: PaperWords): void {
+  const { t, money, date } = words
   paper.heading(t('receipts.movements'))
   const brought = [date(account.from), t('receipts.brought_forward'), '', money(account.broughtForwardCents)]
   const rows = movementsOf(account, account.on).map((movement) => [
     date(movement.on),
-    nameOf(movement, t, date),
+    nameOf(movement, words),
     money(movement.amountCents),
     money(movement.balanceCents),
   ])
@@ -81,15 +82,12 @@ function writeMovements(paper: Paper, account: HomeAccount, { t, money, date }: 
   )
 }
 
-function nameOf({ what, charges, receipt }: Movement, t: PaperWords['t'], date: PaperWords['date']): string {
+function nameOf({ what, charges, receipt }: Movement, words: PaperWords): string {
+  const { t } = words
   if (receipt) {
     const method = t(`instalments.method_${receipt.method}`)
     return [t(`receipts.did_${what}`), method, receipt.reference].filter(Boolean).join(' · ')
   }
-  const names = charges.map(({ kind, label }) => {
-    if (kind === 'nsf_fee' && label) return t('receipts.fee_of', { date: date(label) })
-    return label === null || kind === 'contribution' || kind === 'rent' ? t(`receipts.charge_${kind}`) : label
-  })
-  const name = [...new Set(names)].join(', ')
+  const name = [...new Set(charges.map((charge) => chargeNameOf(charge, words)))].join(', ')
   return what === 'cancelled' ? t('receipts.cancelled_of', { name }) : name
 }

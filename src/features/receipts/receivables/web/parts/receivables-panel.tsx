@@ -8,6 +8,7 @@ import type { Receivables } from '../../../accounts/contract.ts'
 import { receivablesQuery } from '../../../accounts/web/queries.ts'
 import { sumOfAgeing } from '../../../ageing/rules.ts'
 import { RuleDialog } from '../../../arrears/web/parts/rule-dialog.tsx'
+import { InterestDialog } from '../../../interest/web/parts/interest-dialog.tsx'
 import { receiptPolicy } from '../../../policy.ts'
 import { DepositDialog } from '../../../recording/web/parts/deposit-dialog.tsx'
 import { AgeBar } from './age-bar.tsx'
@@ -59,7 +60,7 @@ function Acts({ receivables }: { receivables: Receivables }) {
   const { t } = useI18n()
   const { buildingId } = receivables
   const actor = useActor()
-  const [asking, setAsking] = useState<'deposit' | 'rule'>()
+  const [asking, setAsking] = useState<'deposit' | 'rule' | 'interest'>()
   const mayWrite = receiptPolicy.create(actor, { buildingId })
   return (
     <>
@@ -70,10 +71,14 @@ function Acts({ receivables }: { receivables: Receivables }) {
       {mayWrite && (
         <Actions
           label={t('receipts.more_acts')}
-          items={[{ label: t('receipts.rule'), onSelect: () => setAsking('rule') }]}
+          items={[
+            { label: t('receipts.do_charge_interest'), onSelect: () => setAsking('interest') },
+            { label: t('receipts.rule'), onSelect: () => setAsking('rule') },
+          ]}
         />
       )}
       {asking === 'deposit' && <DepositDialog receivables={receivables} onClose={() => setAsking(undefined)} />}
+      {asking === 'interest' && <InterestDialog buildingId={buildingId} onClose={() => setAsking(undefined)} />}
       {asking === 'rule' && <RuleDialog buildingId={buildingId} onClose={() => setAsking(undefined)} />}
     </>
   )
