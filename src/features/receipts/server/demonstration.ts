@@ -26,6 +26,8 @@ export const seed: Seed = async ({ db, now, once }) => {
     buildingId,
     graceDays: 5,
     annualRate: 1_200,
+    // Its declaration of co-ownership asks for interest since then.
+    interestFrom: addMonths(`${day.slice(0, 8)}01`, -8),
     returnFeeCents: 4_500,
     reminderDays: [10, 40, 70],
     howToPay: instructions,

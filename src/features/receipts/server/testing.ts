@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { granted } from '../../../server/granted.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
@@ -56,6 +57,10 @@ export async function newInterest(world: World): Promise<{ building: string; thr
     .insert(arrearsRules)
     .values({ ...place, ...asked })
     .onConflictDoUpdate({ target: arrearsRules.buildingId, set: asked })
+  await db
+    .update(charges)
+    .set({ cancelledOn: '2026-02-01', cancelReason: 'Entente' })
+    .where(and(eq(charges.buildingId, building), eq(charges.kind, 'interest'), isNull(charges.cancelledOn)))
   const fee = { kind: 'other', fund: 'operating', label: 'Clé', dueOn: '2026-01-01', amountCents: 100_000 } as const
   await db.insert(charges).values({ ...place, ...fee, residenceId: world.places.erables101.id, madeAt })
   const { through, totalCents } = (await world.as('admin').get(`/api/receipts/interest/${building}`)).body

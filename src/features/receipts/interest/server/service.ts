@@ -7,6 +7,7 @@ import { addCharges } from '../../../contributions/charges/server/service.ts'
 import { holdPlace } from '../../../contributions/steps/server/service.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { findRule } from '../../arrears/server/service.ts'
+import { arrearsRuleFacts } from '../../facts.ts'
 import { accountPolicy, receiptPolicy } from '../../policy.ts'
 import { type HomeInterest, type InterestPreview, type interestApi, refuse } from '../contract.ts'
 import { firstOfMonth, type InterestMonth, type InterestRule, lastOver, monthsOf, sumOfMonths } from '../rules.ts'
@@ -93,6 +94,7 @@ export async function chargeInterest(
   if (rows.length === 0) throw refuse('nothing_to_charge')
   if (sumOfMonths(rows) !== totalCents) throw refuse('interest_changed')
   await addCharges(ctx, rows)
+  await ctx.refreshScreens(arrearsRuleFacts.rule_changed, { id: buildingId, organizationId, buildingId })
   return { count: rows.length, totalCents }
 }
 
