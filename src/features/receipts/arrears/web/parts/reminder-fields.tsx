@@ -1,13 +1,15 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../../web/ui/button.tsx'
 import { NumberField } from '../../../../../web/ui/fields.tsx'
-import { FormSection } from '../../../../../web/ui/form.tsx'
-import { mostReminders } from '../../contract.ts'
+import { type ContractForm, FormSection } from '../../../../../web/ui/form.tsx'
+import { mostReminders, type RuleForm } from '../../contract.ts'
 import { reminderName } from '../../rules.ts'
 import classes from './rule.module.css'
-import type { RuleFields } from './rule-dialog.tsx'
+
+export type RuleFields = ContractForm<z.input<typeof RuleForm>, z.output<typeof RuleForm>>
 
 const firstDay = 10
 const daysBetweenReminders = 30

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { MoneyField, NumberField, PercentField, TextareaField } from '../../../../../web/ui/fields.tsx'
-import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import { type ArrearsRule, RuleForm } from '../../contract.ts'
 import { exampleOf } from '../../rules.ts'
 import { ruleQuery, useSaveRule } from '../queries.ts'
-import { ReminderFields } from './reminder-fields.tsx'
+import { ReminderFields, type RuleFields } from './reminder-fields.tsx'
 import classes from './rule.module.css'
 
 /** What a building does about what is late, and how its homes pay. */
@@ -23,8 +22,6 @@ export function RuleDialog({ buildingId, onClose }: { buildingId: string; onClos
     </Dialog>
   )
 }
-
-export type RuleFields = ContractForm<z.input<typeof RuleForm>, z.output<typeof RuleForm>>
 
 function Fields({ rule, onClose }: { rule: ArrearsRule; onClose: () => void }) {
   const { t } = useI18n()
