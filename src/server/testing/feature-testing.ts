@@ -6,8 +6,11 @@ import type { World } from './world.ts'
 /** One call of the matrix that needs a session: the actors it must allow. */
 export interface MatrixRow {
   readonly may: readonly CastName[]
-  /** A valid input (path holes, query and body together) on a fresh thing; `who` calls, for what must be the caller's own. */
-  readonly input?: (world: World, who?: CastName) => Promise<object> | object
+  /**
+   * A valid input (path holes, query and body together) on a fresh thing. One that takes `who`, who calls, makes the caller's own;
+   * the thing of another is shared by callers who leave it as it is.
+   */
+  readonly input?: (world: World, who: CastName) => Promise<object> | object
   /**
    * The actors whose open screens are notified of the write, when an admin does it: both unless given. None for a thing
    * that only its caller sees.

@@ -70,7 +70,7 @@ test('every fact of a feature whose screens list things refreshes the reads of o
 
 test('a bill moved to another building refreshes the screens of those who read the bills of either', async () => {
   const { erables, fleuve } = world.places
-  const asked = { ...(await rows['POST /api/bills']?.input?.(world)), buildingId: fleuve.id }
+  const asked = { ...(await rows['POST /api/bills']?.input?.(world, 'manager')), buildingId: fleuve.id }
   const { id, version } = (await world.as('manager').post('/api/bills', asked)).body
   const move = () => world.as('manager').patch(`/api/bills/${id}`, { version, buildingId: erables.id })
   expect(await hearersOf('bills', await announcedDuring(move))).toEqual(

@@ -116,7 +116,7 @@ describe('after the trial of another organization', () => {
     const { laurier, nordet, erables, falaise } = world.places
     const userId = world.people.manager.id
     await world.database.db.insert(organizationMembers).values({ organizationId: nordet.id, userId })
-    const bill = (await rows['POST /api/bills']?.input?.(world)) ?? {}
+    const bill = (await rows['POST /api/bills']?.input?.(world, 'manager')) ?? {}
     const post = (buildingId: string) => callAs(world, 'manager', 'POST /api/bills', { ...bill, buildingId })
     expect((await post(erables.id)).status).toBe(201)
     expect((await post(falaise.id)).text).toContain('trial_ended')
@@ -128,7 +128,7 @@ describe('after the trial of another organization', () => {
   })
 
   test('an administrator writes in it', async () => {
-    const bill = (await rows['POST /api/bills']?.input?.(world)) ?? {}
+    const bill = (await rows['POST /api/bills']?.input?.(world, 'manager')) ?? {}
     const added = await callAs(world, 'admin', 'POST /api/bills', { ...bill, buildingId: world.places.falaise.id })
     expect(added.status).toBe(201)
   })

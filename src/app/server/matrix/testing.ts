@@ -21,6 +21,9 @@ export const rows = merged<MatrixRow>([
   ...tested.map(({ matrixRows }) => matrixRows),
 ])
 
+/** Whether the thing of a call's valid input is its caller's own: each caller needs theirs. */
+export const isOfCaller = (call: string): boolean => (rows[call]?.input?.length ?? 0) > 1
+
 /** The calls that take no session. A new public endpoint without a row fails the suite. */
 export const publicRows = merged<PublicRow>(tested.map((one) => one.publicRows))
 

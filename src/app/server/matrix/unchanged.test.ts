@@ -17,7 +17,7 @@ const countFacts = async () => (await world.database.db.select({ total: count() 
 
 test.each(patches)('PATCH %s repeated with the same values leaves no version, no fact, no notice', async (path) => {
   const admin = world.as('admin')
-  const input = (await rows[`PATCH ${path}`]?.input?.(world)) ?? {}
+  const input = (await rows[`PATCH ${path}`]?.input?.(world, 'admin')) ?? {}
   const { url, rest } = splitPath(path, { ...input })
   let first = await admin.patch(url, rest)
   if (first.status === 409) first = await admin.patch(url, { ...rest, version: (await admin.get(url)).body.version })

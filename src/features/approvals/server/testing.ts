@@ -164,7 +164,7 @@ export const matrixRows: MatrixRows = {
   'PUT /api/approvals/links': {
     may: watchers,
     heardBy: [],
-    input: async (world, who = 'manager') => {
+    input: async (world, who) => {
       const { id } = await newRequest(world)
       return { token: tokenIn(addressFor(world.contextOf(), id, world.people[who].id)) }
     },

@@ -79,7 +79,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/bills/:id/attachments': { ...onBill('sent'), may: watchers },
   'POST /api/bills/:id/attachments': {
     may: runners,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       id: await newBill(world, 'paid'),
       fileIds: [await newFile(world, world.people[who].id)],
     }),

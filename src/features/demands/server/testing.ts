@@ -48,7 +48,7 @@ const onNoFile: MatrixRow = {
 const onNotification: MatrixRow = {
   may: ['admin', 'manager', 'tenant'],
   heardBy: [],
-  input: async (world, who = 'tenant') => {
+  input: async (world, who) => {
     const { id: subjectId } = await newDemand(world)
     return newNotification(world, {
       recipientId: world.people[who].id,
@@ -98,7 +98,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/demands/:id/notes/readers': { ...onOwn(), may: watchers },
   'POST /api/demands/:id/attachments': {
     may: ['admin', 'manager', 'tenant'],
-    input: async (world, who = 'tenant') => ({
+    input: async (world, who) => ({
       ...(await newDemand(world)),
       fileIds: [await newFile(world, world.people[who].id)],
     }),

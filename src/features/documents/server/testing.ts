@@ -62,7 +62,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/documents/:id': { may: ofErables, input: one },
   'POST /api/documents': {
     may: runners,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       buildingId: testPlaceOf(world).buildingId,
       residenceId: world.places.erables102.id,
       name: 'Plan de l’unité',
@@ -77,7 +77,7 @@ export const matrixRows: MatrixRows = {
   },
   'POST /api/documents/:id/versions': {
     may: runners,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       ...(await one(world)),
       version: 0,
       fileId: await newFile(world, world.people[who].id),
@@ -103,7 +103,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/documents/:id/personal-pages': { may: watchers, input: one },
   'GET /api/documents/proposals': {
     may: [...runners, 'managerLimited', 'otherManager'],
-    input: async (world, who = 'manager') => ({ file: await newFile(world, world.people[who].id) }),
+    input: async (world, who) => ({ file: await newFile(world, world.people[who].id) }),
   },
   'GET /api/documents/:id/pages/:page/text': { may: ofErables, input: oneRead },
   'GET /api/documents/:id/history': { may: watchers, input: one },

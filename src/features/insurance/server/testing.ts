@@ -51,7 +51,7 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/insurance-policies/:id': onOne,
   'POST /api/insurance-policies/:id/attachments': {
     may: runners,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       ...(await newPolicy(world)),
       fileIds: [await newFile(world, world.people[who].id)],
     }),

@@ -23,7 +23,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/organizations/:id/logo/content': read,
   'PUT /api/organizations/:id/logo': {
     may: runners,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       id: world.places.laurier.id,
       fileId: await newFile(world, world.people[who].id),
     }),

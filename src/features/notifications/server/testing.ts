@@ -36,7 +36,7 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/notifications/push/devices/:id': {
     may: writers,
     heardBy: [],
-    input: async ({ database, people }, who = 'admin') => {
+    input: async ({ database, people }, who) => {
       const [session] = await database.db.select().from(sessions).where(eq(sessions.userId, people[who].id))
       const id = newId()
       const { endpoint: endpointHash } = newTarget()

@@ -98,7 +98,7 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/unit-proofs/:id': onProof,
   'POST /api/unit-proofs/:id/attachments': {
     may: ofHome,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       ...(await newProof(world)),
       fileIds: [await newFile(world, world.people[who].id)],
     }),

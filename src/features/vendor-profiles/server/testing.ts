@@ -63,7 +63,7 @@ export const matrixRows: MatrixRows = {
   'GET /api/vendors/:id/attachments': { may: allOfLaurier, input: aVendor },
   'POST /api/vendors/:id/attachments': {
     may: writers,
-    input: async (world, who = 'manager') => ({
+    input: async (world, who) => ({
       ...(await aVendor(world)),
       fileIds: [await newFile(world, world.people[who].id)],
     }),
