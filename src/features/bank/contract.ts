@@ -34,6 +34,16 @@ export const refuse = refusals('bank', {
   not_its_amount: 'invalid',
   not_there: 'conflict',
   return_stays: 'conflict',
+  month_reconciled: 'conflict',
+  reconciled: 'conflict',
+  month_not_over: 'invalid',
+  not_next_month: 'conflict',
+  open_lines: 'conflict',
+  opening_differs: 'conflict',
+  not_agreeing: 'invalid',
+  not_reconciled: 'conflict',
+  not_last_month: 'conflict',
+  books_closed: 'conflict',
 })
 
 const Fund = z.enum(funds)
@@ -57,6 +67,8 @@ export const BankAccount = z.object({
   balanceCents: Cents,
   lineCount: z.int(),
   lastLineOn: z.nullable(Day),
+  /** The last day of its last month that is reconciled. */
+  reconciledThrough: z.nullable(Day),
   archivedAt: z.nullable(Instant),
   version: Version,
 })

@@ -19,5 +19,16 @@ export const bankFacts = facts(
       { topic: 'bank-files', audience: [{ holding: 'bank.read', buildingId } as const] },
     ],
   },
-  ['created', 'updated', 'archived', 'restored', 'imported', 'import_removed', 'matched', 'unmatched'],
+  [
+    'created',
+    'updated',
+    'archived',
+    'restored',
+    'imported',
+    'import_removed',
+    'matched',
+    'unmatched',
+    'reconciled',
+    'month_reopened',
+  ],
 )

@@ -28,4 +28,6 @@ export const bankPolicy = {
   import: write,
   /** Matches lines to what they are, or undoes it. */
   match: write,
+  /** Reconciles a month, or opens the last one again. */
+  reconcile: write,
 }

@@ -1,4 +1,5 @@
 import { feature } from '../../../server/feature.ts'
+import { reconciledBanks } from '../../ledger/closings/server/service.ts'
 import { usesOfHomes } from '../../residences/imports/server/service.ts'
 import { bankFacts } from '../facts.ts'
 import { bankFileRoutes } from '../files/server/routes.ts'
@@ -7,15 +8,20 @@ import { matchReactions } from '../matches/server/reactions.ts'
 import { matchRoutes } from '../matches/server/routes.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { reconciliationRoutes } from '../reconciliations/server/routes.ts'
+import { isReconciledThrough } from '../reconciliations/server/service.ts'
 import { bankPersonal } from './personal.ts'
 import { bankAccountRoutes } from './routes.ts'
 
 export const bank = feature({
   name: 'bank',
-  routes: [...bankAccountRoutes, ...bankFileRoutes, ...matchRoutes],
+  routes: [...bankAccountRoutes, ...bankFileRoutes, ...matchRoutes, ...reconciliationRoutes],
   facts: [bankFacts],
   reactions: matchReactions,
-  answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findLearnedHomes(db, residenceIds))],
+  answers: [
+    usesOfHomes.answeredBy(({ db }, { residenceIds }) => findLearnedHomes(db, residenceIds)),
+    reconciledBanks.answeredBy(isReconciledThrough),
+  ],
   words: { bank: { fr, en } },
   demonstration: () => import('./demonstration.ts'),
   personal: bankPersonal,

@@ -17,6 +17,7 @@ import * as store from './store.ts'
 import { bankAccounts } from './tables.ts'
 
 export type { AccountRow } from './store.ts'
+export { findReconciledThrough } from './store.ts'
 
 const seen = { table: bankAccounts, visible: store.visibleAccounts, rows: store.selectedAccounts }
 /** An account within the caller’s scope, locked if `isHeld`. Throws `not_found`. */
@@ -58,7 +59,7 @@ export async function createAccount(ctx: Context, asked: InputOf<typeof bankAcco
   return saved
 }
 
-/** Throws `other_fund`, `starts_in_future`, and `has_earlier_lines` where the account would start after its first line. */
+/** Throws `other_fund`, `starts_in_future`, `has_earlier_lines` where the account would start after its first line, `reconciled`. */
 export async function updateAccount(ctx: Context, asked: InputOf<typeof bankAccountsApi.update>): Promise<AccountRow> {
   const { id, version, numbers, ...fields } = asked
   const before = await findAccount(ctx, id, { isHeld: true })
@@ -71,6 +72,8 @@ export async function updateAccount(ctx: Context, asked: InputOf<typeof bankAcco
   requireFits(ctx, kind, after)
   const first = await store.findFirstDay(ctx.db, id)
   if (first !== null && first < after.startsOn) throw refuse('has_earlier_lines', undefined, 'startsOn')
+  const held = (['fund', 'startsOn', 'openingCents'] as const).find((field) => before[field] !== after[field])
+  if (held && (await store.findReconciledThrough(ctx.db, id)) !== null) throw refuse('reconciled', undefined, held)
   await saveVersion(ctx, bankAccounts, before, { ...fields, ...sealed })
   const saved = await findAccount(ctx, id)
   const { sealed: _, ...told } = changes

@@ -1,4 +1,17 @@
-import { and, count, eq, getColumns, gte, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  getColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { type SortKeys, unsorted } from '../../../server/keyset.ts'
@@ -7,11 +20,23 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { bankAccountsApi } from '../contract.ts'
-import { bankAccounts, bankLines, bankMatches } from './tables.ts'
+import { bankAccounts, bankLines, bankMatches, bankReconciliations } from './tables.ts'
 
 /** SQL twin of `bankPolicy.read`. */
 export const visibleAccounts = (actor: Actor): SQL | undefined =>
   granted(actor, 'bank.read', { buildingId: bankAccounts.buildingId })
+
+const reconciledOf = (db: Db, bankAccountId: SQLWrapper | string) =>
+  db
+    .select({ through: max(bankReconciliations.through) })
+    .from(bankReconciliations)
+    .where(and(eq(bankReconciliations.bankAccountId, bankAccountId), isNull(bankReconciliations.reopenedAt)))
+
+/** The last day of the last month of an account that is reconciled. Of one that is held, it stays until the transaction ends. */
+export async function findReconciledThrough(db: Db, bankAccountId: string): Promise<string | null> {
+  const [found] = await reconciledOf(db, bankAccountId)
+  return found?.through ?? null
+}
 
 /** Accounts with the name of their building and what their lines come to. */
 export const selectedAccounts = (db: Db, sortKeys: SQL<SortKeys> = unsorted) => {
@@ -33,6 +58,7 @@ export const selectedAccounts = (db: Db, sortKeys: SQL<SortKeys> = unsorted) => 
       balanceCents: sql<number>`${bankAccounts.openingCents} + coalesce(${told.sumCents}, 0)`.mapWith(Number),
       lineCount: sql<number>`coalesce(${told.lineCount}, 0)::int`,
       lastLineOn: told.lastLineOn,
+      reconciledThrough: sql<string | null>`(${reconciledOf(db, bankAccounts.id)})`,
       sortKeys,
     })
     .from(bankAccounts)

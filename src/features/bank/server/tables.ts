@@ -11,6 +11,7 @@ import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { fileFormats } from '../contract.ts'
 import type { ColumnMap } from '../csv-files/rules.ts'
+import type { OutstandingItem } from '../reconciliations/rules.ts'
 
 // Triggers keep lines as the bank gave them (decision 241).
 
@@ -165,5 +166,45 @@ export const bankPayerTexts = snakeCase.table(
     index().on(table.organizationId),
     index().on(table.residenceId),
     check('bank_payer_texts_target', sql`(${table.residenceId} is null) <> (${table.category} is null)`),
+  ],
+)
+
+/** An account that agrees with the books at the end of a month. It stays as it was made; opening the month again is told on it (decision 243). */
+export const bankReconciliations = snakeCase.table(
+  'bank_reconciliations',
+  {
+    id: id(),
+    ...place(),
+    bankAccountId: reference(() => bankAccounts.id, { onDelete: 'cascade' }),
+    /** The last day of its month. */
+    through: date({ mode: 'string' }).notNull(),
+    /** What the statement of the bank says. */
+    statementCents: cents().notNull(),
+    /** What the books had in the account of the fund, and what of it is in its other bank accounts. */
+    bookCents: cents().notNull(),
+    otherCents: cents().notNull(),
+    /** What the books had that the bank had not yet. */
+    outstandingCents: cents().notNull(),
+    outstanding: jsonb().$type<readonly OutstandingItem[]>().notNull(),
+    madeById: uuid().references(() => users.id),
+    madeAt: instant().notNull(),
+    reopenedById: uuid().references(() => users.id),
+    reopenedAt: instant(),
+    reopeningReason: text(),
+  },
+  (table) => [
+    uniqueIndex('bank_reconciliations_key')
+      .on(table.bankAccountId, table.through)
+      .where(sql`${table.reopenedAt} is null`),
+    index('bank_reconciliations_of_account').on(table.bankAccountId, table.through, table.id),
+    index().on(table.organizationId),
+    index().on(table.buildingId),
+    index().on(table.madeById),
+    index().on(table.reopenedById),
+    check(
+      'bank_reconciliations_agree',
+      sql`${table.bookCents} - ${table.otherCents} - ${table.outstandingCents} = ${table.statementCents}`,
+    ),
+    check('bank_reconciliations_reopened', sql`(${table.reopenedAt} is null) = (${table.reopeningReason} is null)`),
   ],
 )

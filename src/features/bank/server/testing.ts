@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
 import { sealPayload } from '../../../server/secrets.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
@@ -96,6 +96,27 @@ export async function newLine(world: World, told: Partial<typeof bankLines.$infe
   return { id: bankAccountId, lineId: id }
 }
 
+/** An account that agrees with the books of its fund, and its first month. */
+export async function newMonth(world: World, buildingId = world.places.erables.id) {
+  const { db } = world.database
+  await keepBooks(world, buildingId)
+  const fund = 'self_insurance' as const
+  const others = await db
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.buildingId, buildingId), eq(bankAccounts.fund, fund)))
+  const openingCents = others.reduce((left, other) => left - other.openingCents, 1_000_000)
+  const { id } = await newAccount(world, { buildingId, fund, openingCents })
+  return { id, through: '2026-01-31', statementCents: openingCents }
+}
+
+/** The same, reconciled. */
+export async function newReconciliation(world: World) {
+  const { id, through, statementCents } = await newMonth(world)
+  await world.as('admin').put(`/api/bank-accounts/${id}/months/${through}/reconciliation`, { statementCents })
+  return { id, through }
+}
+
 const paidBy = ({ places }: World) => ({
   kind: 'homes' as const,
   homes: [{ residenceId: places.erables101.id, amountCents: 25_000 }],
@@ -108,6 +129,14 @@ export async function newMatch(world: World) {
     .post(`/api/bank-accounts/${id}/matches`, { lines: [{ lineId, target: paidBy(world) }] })
   return { id, lineId, batchId: made.body.batchId as string }
 }
+
+const ofMonth = (may: MatrixRow['may']): MatrixRow => ({
+  may,
+  input: async (world) => {
+    const { id, through } = await newMonth(world)
+    return { id, through }
+  },
+})
 
 export const matrixRows: MatrixRows = {
   'GET /api/bank-accounts': { may: allManagers },
@@ -156,6 +185,14 @@ export const matrixRows: MatrixRows = {
       return { id, lineId }
     },
   },
+  'GET /api/bank-accounts/:id/months': onAccount(watchers),
+  'GET /api/bank-accounts/:id/months/:through': ofMonth(watchers),
+  'GET /api/bank-accounts/:id/months/:through/printout': ofMonth(watchers),
+  'PUT /api/bank-accounts/:id/months/:through/reconciliation': { may: runners, input: (world) => newMonth(world) },
+  'POST /api/bank-accounts/:id/months/:through/reopenings': {
+    may: runners,
+    input: async (world) => ({ ...(await newReconciliation(world)), reason: 'Dépôt mal associé' }),
+  },
   'GET /api/bank-files': { may: allManagers },
   'POST /api/bank-files': {
     may: runners,
@@ -185,5 +222,6 @@ export const sortedLists: SortedLists = {
       from ${series}`,
   },
   '/api/bank-accounts/:id/lines': { fewRows: 'of one account' },
+  '/api/bank-accounts/:id/months': { fewRows: 'the months of one account' },
   '/api/bank-accounts/:id/history': { fewRows: 'of one account' },
 }

@@ -4,7 +4,7 @@ import { Day, optionalLine, text } from '../../../shared/shapes.ts'
 import { Ledger } from '../contract.ts'
 
 /** What is looked at before a period is closed. */
-export const closingChecks = ['no_drafts', 'cash', 'balances', 'opening_explained'] as const
+export const closingChecks = ['no_drafts', 'cash', 'balances', 'opening_explained', 'bank_reconciled'] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
 export const ClosingChecks = z.object({

@@ -11,7 +11,7 @@ import { columnsOf, contentOf, openedOf, requireColumns } from '../../contents/s
 import { refuse } from '../../contract.ts'
 import { bankFacts } from '../../facts.ts'
 import { bankPolicy } from '../../policy.ts'
-import { type AccountRow, findAccount, numbersOf } from '../../server/service.ts'
+import { type AccountRow, findAccount, findReconciledThrough, numbersOf } from '../../server/service.ts'
 import { bankAccounts, bankFiles } from '../../server/tables.ts'
 import type { bankFilesApi } from '../contract.ts'
 import { previewOf, readingOf, signatureOf, type Target } from '../rules.ts'
@@ -64,7 +64,7 @@ async function createFile(ctx: Context, { bankAccountId }: InputOf<typeof bankFi
     if (waiting?.sha256 === sha256) return shown(waiting)
     if (waiting) await store.removeFile(tx, waiting.id)
     const { organizationId, buildingId } = account
-    const target = targetOf(inner, account)
+    const target = await targetOf(inner, account)
     const { lines } = readingOf(content, { columnMap: null, nameInFile: null }, target)
     const days = lines.map(({ postedOn }) => postedOn).sort()
     const id = newId()
@@ -86,11 +86,11 @@ async function createFile(ctx: Context, { bankAccountId }: InputOf<typeof bankFi
   })
 }
 
-const targetOf = (ctx: Context, account: AccountRow): Target => ({
+const targetOf = async (ctx: Context, account: AccountRow): Promise<Target> => ({
   number: numbersOf(ctx, account).account,
   startsOn: account.startsOn,
   openingCents: account.openingCents,
-  lockedThrough: null,
+  lockedThrough: await findReconciledThrough(ctx.db, account.id),
   columnMap: account.columnMap,
   nameInFiles: account.nameInFiles,
 })
@@ -100,7 +100,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 async function previewFile(ctx: Context, file: FileRow, account: AccountRow) {
   const content = openedOf(ctx, file)
   const kept = await store.findKept(ctx.db, account.id)
-  return { content, preview: previewOf(content, file, targetOf(ctx, account), kept, hashOf) }
+  return { content, preview: previewOf(content, file, await targetOf(ctx, account), kept, hashOf) }
 }
 
 const nothing = {
@@ -156,7 +156,7 @@ async function mapFile(ctx: Context, { id, version, map, account: nameInFile }: 
   requireVersion(file.version === version)
   const content = openedOf(ctx, file)
   if (map) requireColumns(content, map)
-  const read = readingOf(content, { columnMap: map, nameInFile }, targetOf(ctx, account))
+  const read = readingOf(content, { columnMap: map, nameInFile }, await targetOf(ctx, account))
   const days = read.lines.map(({ postedOn }) => postedOn).sort()
   const period = { periodFrom: days[0] ?? null, periodTo: days.at(-1) ?? null }
   const saved = await saveVersion(ctx, bankFiles, file, { columnMap: map, nameInFile, ...period })
@@ -206,6 +206,8 @@ async function importFile(ctx: Context, { id, version, withDoubtful }: InputOf<t
 async function removeFile(ctx: Context, { id }: One): Promise<void> {
   const { file, account } = await findFile(ctx, id, { isHeld: true })
   ctx.authorize(bankPolicy.import, account)
+  const reconciledThrough = await findReconciledThrough(ctx.db, account.id)
+  if (reconciledThrough !== null && (await store.hasLineBy(ctx.db, id, reconciledThrough))) throw refuse('file_in_use')
   try {
     await ctx.db.transaction((tx) => store.removeFile(tx, id))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { inPieces } from '../../../../server/demonstration.ts'
 import { granted } from '../../../../server/granted.ts'
@@ -49,6 +49,16 @@ export async function findWaiting(db: Db, bankAccountId: string): Promise<FileRo
 export const insertFile = (db: Db, row: typeof bankFiles.$inferInsert) => db.insert(bankFiles).values(row)
 
 export const removeFile = (db: Db, id: string) => db.delete(bankFiles).where(eq(bankFiles.id, id))
+
+/** Whether a file brought a line by a day. */
+export async function hasLineBy(db: Db, fileId: string, day: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(bankLines)
+    .where(and(eq(bankLines.fileId, fileId), lte(bankLines.postedOn, day)))
+    .limit(1)
+  return found !== undefined
+}
 
 /** What is kept of an account, to know its lines again. */
 export const findKept = (db: Db, bankAccountId: string) =>

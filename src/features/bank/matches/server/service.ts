@@ -15,7 +15,7 @@ import { type Level, suggest } from '../../matching/rules.ts'
 import { payerTextOf } from '../../payer-texts/rules.ts'
 import { bankPolicy } from '../../policy.ts'
 import { rowsOf } from '../../postings/server/service.ts'
-import { type AccountRow, findAccount } from '../../server/service.ts'
+import { type AccountRow, findAccount, findReconciledThrough } from '../../server/service.ts'
 import type { CandidateShown, matchesApi, TargetAsked } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -80,6 +80,7 @@ async function createMatches(ctx: Context, { id, lines: asked }: InputOf<typeof 
   ctx.authorize(bankPolicy.match, account)
   const { startsOn } = await getLedger(ctx, { id: account.buildingId })
   if (startsOn === null) throw refuse('no_books')
+  const reconciledThrough = await findReconciledThrough(ctx.db, id)
   const lines = new Map(
     (
       await store.holdOpenLines(
@@ -95,6 +96,7 @@ async function createMatches(ctx: Context, { id, lines: asked }: InputOf<typeof 
     const line = lines.get(lineId)
     if (!line) throw refuse('already_matched')
     if (line.postedOn < startsOn) throw refuse('before_books')
+    if (reconciledThrough !== null && line.postedOn <= reconciledThrough) throw refuse('month_reconciled')
     const rows = await rowsOf(inner, accepting, line, target)
     await store.insertMatches(inner.db, rows)
     await learnFrom(inner, account, line, target)
@@ -133,6 +135,9 @@ async function learnFrom(ctx: Context, account: AccountRow, line: store.LineRow,
 async function undo(ctx: Context, id: string, of: { batchId: string } | { lineId: string }): Promise<void> {
   const account = await findAccount(ctx, id, { isHeld: true })
   ctx.authorize(bankPolicy.match, account)
+  const reconciledThrough = await findReconciledThrough(ctx.db, id)
+  if (reconciledThrough !== null && (await store.hasMatchBy(ctx.db, of, reconciledThrough)))
+    throw refuse('month_reconciled')
   const taken = await store.takeMatches(ctx.db, id, of)
   if (taken.length === 0) return orNotFound(undefined)
   if (taken.some(({ kind }) => kind === 'return')) throw refuse('return_stays')
@@ -150,7 +155,7 @@ async function undo(ctx: Context, id: string, of: { batchId: string } | { lineId
   await ctx.tell(bankFacts.unmatched, account, { changes: { lines: [lineIds.length, null] } })
 }
 
-/** A thing was reversed elsewhere: the lines that showed it are open again. */
+/** A thing was reversed elsewhere: the lines that showed it are open again, but in a month that is reconciled, where they stay matched to it. */
 export async function releaseLines(ctx: Context, buildingIds: readonly string[]): Promise<void> {
   for (const buildingId of new Set(buildingIds)) await store.releaseReversed(ctx.db, buildingId)
 }

@@ -55,13 +55,27 @@ export async function unlearn(db: Db, buildingId: string, text: string): Promise
 export type NewMatch = typeof bankMatches.$inferInsert
 export const insertMatches = (db: Db, rows: readonly NewMatch[]) => db.insert(bankMatches).values([...rows])
 
+const ofAct = (of: { batchId: string } | { lineId: string }): SQL =>
+  'batchId' in of ? eq(bankMatches.batchId, of.batchId) : eq(bankMatches.lineId, of.lineId)
+
+/** Whether some matches are of a line by a day. */
+export async function hasMatchBy(db: Db, of: { batchId: string } | { lineId: string }, day: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(bankMatches)
+    .innerJoin(bankLines, ofLine)
+    .where(and(ofAct(of), lte(bankLines.postedOn, day)))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Takes the matches of an act, or of a line, out; the first of those who try at once gets them. */
 export const takeMatches = (db: Db, bankAccountId: string, of: { batchId: string } | { lineId: string }) =>
   db
     .delete(bankMatches)
     .where(
       and(
-        'batchId' in of ? eq(bankMatches.batchId, of.batchId) : eq(bankMatches.lineId, of.lineId),
+        ofAct(of),
         sql`exists (select from ${bankLines} where ${and(ofLine, eq(bankLines.bankAccountId, bankAccountId))})`,
       ),
     )
@@ -84,7 +98,10 @@ export async function findBillOf(db: Db, paymentId: string): Promise<string | un
   return found?.billId
 }
 
-/** Takes out the matches of lines of which a thing was reversed elsewhere: a receipt by mistake, a payment, an entry. */
+/**
+ * Takes out the matches of lines of which a thing was reversed elsewhere: a receipt by mistake, a payment, an entry. Those of a reconciled month stay
+ * until it is opened again.
+ */
 export const releaseReversed = (db: Db, buildingId: string) =>
   db.execute(sql`delete from bank_matches m where m.building_id = ${buildingId} and m.line_id in (
     select l.line_id from bank_matches l
@@ -92,4 +109,6 @@ export const releaseReversed = (db: Db, buildingId: string) =>
       where l.building_id = ${buildingId} and (
         (r.reversed_on is not null and not r.is_returned)
         or exists (select from instalment_payments p where p.reverses_id = l.payment_id)
-        or exists (select from journal_entries e where e.reverses_id = l.entry_id)))`)
+        or exists (select from journal_entries e where e.reverses_id = l.entry_id)))
+    and not exists (select from bank_lines b join bank_reconciliations r on r.bank_account_id = b.bank_account_id
+      where b.id = m.line_id and r.reopened_at is null and r.through >= b.posted_on)`)

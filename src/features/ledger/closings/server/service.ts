@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { question } from '../../../../server/question.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { refuse } from '../../contract.ts'
@@ -10,9 +11,19 @@ import type { ClosingChecks, closingsApi } from '../contract.ts'
 import { checksOf } from '../rules.ts'
 import * as store from './store.ts'
 
+/** Whether the bank accounts of a building are reconciled through a day: a question to later features, null where they know of none. */
+export const reconciledBanks = question<{ readonly buildingId: string; readonly through: Day }, boolean | null>(
+  'reconciled banks',
+)
+
 async function findChecks(ctx: Context, id: string, through: Day): Promise<ClosingChecks['checks']> {
   const { sums } = await findSums(ctx.db, id, through)
-  return checksOf({ draftCount: await store.countDrafts(ctx.db, id, through), balances: balancesOf(sums) })
+  const told = (await reconciledBanks.ask(ctx, { buildingId: id, through })).filter((one) => one !== null)
+  return checksOf({
+    draftCount: await store.countDrafts(ctx.db, id, through),
+    isReconciled: told.length === 0 ? null : told.every(Boolean),
+    balances: balancesOf(sums),
+  })
 }
 
 async function check(ctx: Context, { id, through }: InputOf<typeof closingsApi.check>): Promise<ClosingChecks> {

@@ -6,6 +6,7 @@ import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
+import { TextLink } from '../../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { Ledger } from '../../../contract.ts'
@@ -44,6 +45,14 @@ export function ClosingDialog({ ledger: { id }, onClose }: { ledger: Ledger; onC
                 key={check}
                 picture={<Icon size={17} stroke={1.7} aria-hidden="true" />}
                 title={t(isPassed ? `ledger.check_${check}` : `ledger.check_failed_${check}`)}
+                side={
+                  check === 'bank_reconciled' &&
+                  !isPassed && (
+                    <TextLink to="/manager/bank" search={{ building: id }}>
+                      {t('ledger.open_bank')}
+                    </TextLink>
+                  )
+                }
               />
             )
           })}
