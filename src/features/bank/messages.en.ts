@@ -312,7 +312,7 @@ export const words = translated<typeof french>()({
   left_later_lead: 'Months are reconciled in order.',
   gap_more: 'The statement says {amount} more. A transaction may be missing from the account.',
   gap_less: 'The statement says {amount} less. A transaction may be missing from the account.',
-  gap_none: 'Both sides agree.',
+  gap_zero: 'Both sides agree.',
   gap_unknown: 'Enter the balance of the statement.',
   moved: 'The general ledger of that day has changed by {amount} since',
   moved_lead: 'The reconciliation stays as it was made. The change shows in the month to reconcile.',

@@ -148,6 +148,7 @@ export const words = translated<typeof french>()({
   act_hide: 'Hide',
   act_import: 'Import',
   act_match: 'Match',
+  act_reconcile: 'Reconcile',
   act_importAny: 'Import somewhere',
   act_list: 'List',
   act_listCandidates: 'See who may sit',

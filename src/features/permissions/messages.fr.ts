@@ -145,6 +145,7 @@ export const words = {
   act_hide: 'Masquer',
   act_import: 'Importer',
   act_match: 'Associer',
+  act_reconcile: 'Rapprocher',
   act_importAny: 'Importer quelque part',
   act_list: 'Lister',
   act_listCandidates: 'Voir qui peut siéger',

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/actor.ts'
 import { get, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { Cents, Day, Id, Instant, text } from '../../../shared/shapes.ts'
 import { BankLine } from '../contract.ts'
-import { itemKinds, monthStates } from './rules.ts'
+import { itemKinds, monthStates } from '../fund-balances/rules.ts'
 
 /** How many lines that are matched to nothing a month shows. */
 export const mostOpenLines = 100

@@ -11,7 +11,7 @@ import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { fileFormats } from '../contract.ts'
 import type { ColumnMap } from '../csv-files/rules.ts'
-import type { OutstandingItem } from '../reconciliations/rules.ts'
+import type { OutstandingItem } from '../fund-balances/rules.ts'
 
 // Triggers keep lines as the bank gave them (decision 241).
 

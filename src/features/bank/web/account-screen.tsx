@@ -22,6 +22,8 @@ import { FilesSection } from '../files/web/parts/files-section.tsx'
 import { OpenLines } from '../matches/web/parts/open-lines.tsx'
 import { useUndoMatch } from '../matches/web/queries.ts'
 import { bankPolicy } from '../policy.ts'
+import { Months } from '../reconciliations/web/parts/months.tsx'
+import { useReconciled } from '../reconciliations/web/parts/reconciled-figure.tsx'
 import { AccountDialog } from './parts/account-dialog.tsx'
 import { AccountHistory } from './parts/account-history.tsx'
 import { accountQuery, useArchiveAccount, useRestoreAccount } from './queries.ts'
@@ -58,6 +60,7 @@ function Shown({ account }: { account: BankAccount }) {
               value: money(balanceCents),
               note: lastLineOn ? t('bank.balance_on', { date: date(lastLineOn) }) : t('bank.balance_opening'),
             },
+            useReconciled(account),
             { label: t('bank.starts_on'), value: date(startsOn), note: money(account.openingCents) },
           ]}
         />
@@ -68,7 +71,7 @@ function Shown({ account }: { account: BankAccount }) {
   )
 }
 
-const views = ['match', 'lines', 'files'] as const
+const views = ['match', 'months', 'lines', 'files'] as const
 type View = (typeof views)[number]
 const Chosen = z.object({ view: z.optional(z.enum(views)), file: z.optional(z.string()) })
 
@@ -79,10 +82,16 @@ function Views({ account }: { account: BankAccount }) {
   const navigate = useNavigate()
   const panels: Record<View, ReactNode> = {
     match: <OpenLines account={account} />,
+    months: <Months account={account} />,
     lines: <Lines account={account} />,
     files: <FilesSection account={account} />,
   }
-  const labels: Record<View, string> = { match: t('bank.to_match'), lines: t('bank.lines'), files: t('bank.files') }
+  const labels: Record<View, string> = {
+    match: t('bank.to_match'),
+    months: t('bank.months'),
+    lines: t('bank.lines'),
+    files: t('bank.files'),
+  }
   return (
     <Tabs<View>
       label={account.name}

@@ -8,6 +8,11 @@ export const bank = feature({
       words: ['bank', 'categories', 'homes'],
       grant: 'bank.read',
     },
+    '/manager/bank/accounts/$id/months/$through': {
+      open: () => import('./reconciliation-screen.tsx'),
+      words: ['bank'],
+      grant: 'bank.read',
+    },
     '/manager/bank/accounts/$id/import': {
       open: () => import('./import-screen.tsx'),
       words: ['bank'],

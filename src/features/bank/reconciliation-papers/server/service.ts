@@ -6,8 +6,8 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import type { BankLine } from '../../contract.ts'
+import type { OutstandingItem } from '../../fund-balances/rules.ts'
 import type { Reconciliation, reconciliationsApi } from '../../reconciliations/contract.ts'
-import type { OutstandingItem } from '../../reconciliations/rules.ts'
 import { loadReconciliation } from '../../reconciliations/server/service.ts'
 import type { AccountRow } from '../../server/service.ts'
 
@@ -81,7 +81,10 @@ export function writeOutstanding(
   { t, money, date }: PaperWords,
 ): void {
   paper.heading(t('bank.outstanding'))
-  if (items.length === 0) return paper.paragraph(t('bank.nothing_outstanding'))
+  if (items.length === 0) {
+    paper.paragraph(t('bank.nothing_outstanding'))
+    return
+  }
   paper.table(
     [
       { heading: t('bank.posted_on'), share: 0.2 },

@@ -201,7 +201,7 @@ describe('a reconciled month', () => {
     expect(await monthOf(id, '2026-01-31')).toMatchObject({ state: 'reconciled', bookCents: 1_025_000, movedCents: 0 })
     const [kept] = await db().select().from(bankMatches).where(eq(bankMatches.lineId, lineId))
     expect(kept?.id).toBe(found?.id)
-    expect((await reopen(id, '2026-01-31')).status).toBe(200)
+    expect((await reopen(id, '2026-01-31')).status).toBe(201)
     expect(await db().select().from(bankMatches).where(eq(bankMatches.lineId, lineId))).toEqual([])
     expect(await monthOf(id, '2026-01-31')).toMatchObject({ state: 'to_do', openCount: 1 })
   })

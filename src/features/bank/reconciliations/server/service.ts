@@ -7,10 +7,6 @@ import { notFound } from '../../../../shared/errors.ts'
 import { findBooks } from '../../../ledger/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { bankFacts } from '../../facts.ts'
-import { releaseLines } from '../../matches/server/service.ts'
-import { bankPolicy } from '../../policy.ts'
-import { type AccountRow, findAccount, findReconciledThrough, getAccount } from '../../server/service.ts'
-import { mostOpenLines, type reconciliationsApi } from '../contract.ts'
 import {
   endedMonths,
   monthEnd,
@@ -19,7 +15,12 @@ import {
   type OutstandingItem,
   reconciliationOf,
   stateOf,
-} from '../rules.ts'
+} from '../../fund-balances/rules.ts'
+import { findCashAccount, findFundAccounts, findFundBooks } from '../../fund-books/server/store.ts'
+import { releaseLines } from '../../matches/server/service.ts'
+import { bankPolicy } from '../../policy.ts'
+import { type AccountRow, findAccount, findReconciledThrough, getAccount } from '../../server/service.ts'
+import { mostOpenLines, type reconciliationsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 /** The books of the building of an account: since when both are followed, and through when they are closed. Null until they are started. */
@@ -52,19 +53,27 @@ async function listMonths(ctx: Context, { id }: One) {
   return { ...wholePage(months.reverse()), hasBooks: true }
 }
 
+type Reading = Pick<Context, 'db'>
+
 /** An account beside the books as they are now, at the end of a day. */
-async function findStanding(ctx: Context, account: AccountRow, { booksStartOn }: Followed, through: Day) {
+export async function findStanding(
+  ctx: Reading,
+  account: Pick<AccountRow, 'id' | 'buildingId' | 'fund' | 'startsOn'>,
+  { booksStartOn }: Pick<Followed, 'booksStartOn'>,
+  through: Day,
+) {
   const { buildingId, fund } = account
   const asked = { buildingId, fund, through, booksStartOn }
-  const accounts = await store.findFundAccounts(ctx.db, asked)
-  const first = accounts.reduce((least, { startsOn }) => (startsOn < least ? startsOn : least), account.startsOn)
-  const books = await store.findFundBooks(ctx.db, asked, first > booksStartOn ? first : booksStartOn)
+  const accounts = await findFundAccounts(ctx.db, asked)
+  const [first = account.startsOn] = accounts.map(({ startsOn }) => startsOn).sort()
+  const books = await findFundBooks(ctx.db, asked, first > booksStartOn ? first : booksStartOn)
   return reconciliationOf(account.id, { ...books, through, accounts })
 }
 type Standing = Awaited<ReturnType<typeof findStanding>>
 
-async function namedItems(
-  ctx: Context,
+/** What is outstanding, as it is kept: with its day, its name and its entry. */
+export async function namedItems(
+  ctx: Reading,
   buildingId: string,
   outstanding: Standing['outstanding'],
 ): Promise<OutstandingItem[]> {
@@ -105,7 +114,7 @@ async function shownMonth(ctx: Context, account: AccountRow, through: Day) {
     made: null,
     movedCents: 0,
     isReopenable: false,
-    cashAccountId: await store.findCashAccount(ctx.db, account),
+    cashAccountId: await findCashAccount(ctx.db, account),
   }
   if (made) {
     const { statementCents, bookCents, otherCents, outstandingCents, outstanding, madeAt, madeByName } = made

@@ -9,6 +9,8 @@ const labels: Record<string, string> = {
   startsOn: 'starts_on',
   openingCents: 'opening',
   lines: 'lines',
+  reconciledThrough: 'reconciled_through',
+  statementCents: 'statement_balance',
 }
 
 /** Facts of an account, latest first. */
@@ -22,8 +24,8 @@ export function AccountHistory({ id }: { id: string }) {
         action: ({ action }) => tr(`bank.event_${action}`),
         field: (name) => (labels[name] ? tr(`bank.${labels[name]}`) : undefined),
         value: (name, value) => {
-          if (name === 'openingCents' && typeof value === 'number') return money(value)
-          if (name === 'startsOn' && typeof value === 'string') return date(value)
+          if (name.endsWith('Cents') && typeof value === 'number') return money(value)
+          if ((name === 'startsOn' || name === 'reconciledThrough') && typeof value === 'string') return date(value)
           return name === 'fund' && typeof value === 'string' ? tr(`shared.fund_${value}`) : undefined
         },
         empty: () => t('bank.nothing_before'),
