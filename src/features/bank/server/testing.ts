@@ -222,6 +222,5 @@ export const sortedLists: SortedLists = {
       from ${series}`,
   },
   '/api/bank-accounts/:id/lines': { fewRows: 'of one account' },
-  '/api/bank-accounts/:id/months': { fewRows: 'the months of one account' },
   '/api/bank-accounts/:id/history': { fewRows: 'of one account' },
 }
