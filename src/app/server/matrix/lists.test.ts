@@ -9,6 +9,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   '/api/residences/:id/people': ['invited'],
   '/api/bills/:id/instalments': ['leftCents'],
   '/api/payment-runs/due-instalments': ['cash'],
+  '/api/bank-accounts/:id/months': ['hasBooks'],
   '/api/bank-accounts/:id/open-lines': ['counts', 'isCut'],
   '/api/documents/passages': ['isCut', 'isPartial', 'meant'],
 }
