@@ -90,6 +90,11 @@ export const words = {
   verified_by: 'Vérifier',
   verify_how:
     'Chaque écriture porte l’empreinte de celle d’avant. «\u00A0npm run db -- verify-ledger\u00A0» recalcule tout.',
+  ageing: 'Comptes à recevoir par âge',
+  ageing_on: 'Sommes dues par unité au {date}, par âge',
+  reconciliations: 'Rapprochements bancaires',
+  reconciliation_of: 'Rapprochement bancaire\u00A0: {account}',
+  in_books: 'Solde du grand livre',
   seal: 'Vérification',
   fact: 'Élément',
   value: 'Valeur',

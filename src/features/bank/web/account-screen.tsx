@@ -43,6 +43,7 @@ function Shown({ account }: { account: BankAccount }) {
   const { t, money, date } = useI18n()
   const { id, buildingId, buildingName, name, fund, institution, ending, balanceCents, lastLineOn, startsOn } = account
   const masked = t('bank.masked', { institution, ending })
+  const reconciled = useReconciled(account)
   return (
     <>
       <PageHead
@@ -60,8 +61,7 @@ function Shown({ account }: { account: BankAccount }) {
               value: money(balanceCents),
               note: lastLineOn ? t('bank.balance_on', { date: date(lastLineOn) }) : t('bank.balance_opening'),
             },
-            useReconciled(account),
-            { label: t('bank.starts_on'), value: date(startsOn), note: money(account.openingCents) },
+            reconciled ?? { label: t('bank.starts_on'), value: date(startsOn), note: money(account.openingCents) },
           ]}
         />
         <Views account={account} />

@@ -8,7 +8,7 @@ export const bank = feature({
       words: ['bank', 'categories', 'homes'],
       grant: 'bank.read',
     },
-    '/manager/bank/accounts/$id/months/$through': {
+    '/manager/bank/accounts/$id/reconciliation': {
       open: () => import('./reconciliation-screen.tsx'),
       words: ['bank'],
       grant: 'bank.read',

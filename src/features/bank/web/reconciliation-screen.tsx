@@ -1,13 +1,16 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconCalendarCheck, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Day } from '../../../shared/shapes.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useRouteParam } from '../../../web/location.ts'
+import { useFilters, useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Notice, PageHead, Stack, TextLink } from '../../../web/ui/page.tsx'
+import { type Destination, Notice, PageHead, Stack, TextLink } from '../../../web/ui/page.tsx'
 import { bankPolicy } from '../policy.ts'
 import { type Reconciliation, reconciliationsApi } from '../reconciliations/contract.ts'
 import { Gap } from '../reconciliations/web/parts/gap.tsx'
@@ -19,18 +22,48 @@ import { BankSide, BooksSide } from '../reconciliations/web/parts/sides.tsx'
 import { monthsQuery, reconciliationQuery } from '../reconciliations/web/queries.ts'
 import { accountQuery } from './queries.ts'
 
-/** `/manager/bank/accounts/$id/months/$through`: a bank account beside the books at the end of a month. */
+const Asked = z.object({ through: z.optional(Day) })
+
+/** `/manager/bank/accounts/$id/reconciliation`: a bank account beside the books at the end of a month; unless told, of the one that is to do. */
 export function ReconciliationScreen() {
   const { t } = useI18n()
-  const [id, through] = [useRouteParam('id'), useRouteParam('through')]
-  const monthName = useMonthName()
-  const account = useQuery(accountQuery(id)).data
+  const id = useRouteParam('id')
+  const [{ through: asked }] = useFilters(Asked)
+  const months = useQuery(monthsQuery(id))
   const back = {
     to: '/manager/bank/accounts/$id',
     params: { id },
     search: { view: 'months' },
     label: t('bank.back_to_account'),
   } as const
+  return (
+    <Loaded query={months} back={back} isPage>
+      {({ items }) => {
+        const through = asked ?? items.find(({ state }) => state === 'to_do')?.through ?? items[0]?.through
+        return through ? (
+          <OfMonth key={through} {...{ id, through, back }} />
+        ) : (
+          <>
+            <PageHead title={t('bank.reconciliation')} back={back} />
+            <Empty icon={IconCalendarCheck} title={t('bank.no_months')}>
+              {t('bank.no_months_lead')}
+            </Empty>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface OfMonthProps {
+  id: string
+  through: string
+  back: Destination & { label: string }
+}
+function OfMonth({ id, through, back }: OfMonthProps) {
+  const { t } = useI18n()
+  const monthName = useMonthName()
+  const account = useQuery(accountQuery(id)).data
   return (
     <Loaded query={useQuery(reconciliationQuery(id, through))} back={back} isPage>
       {(month) => (
@@ -46,7 +79,7 @@ export function ReconciliationScreen() {
             <Left month={month} />
             {month.statementCents === null ? (
               // Typed again where the figures of the month changed under it.
-              <MonthForm key={`${through} ${month.proposedCents}`} month={month} />
+              <MonthForm key={month.proposedCents} month={month} />
             ) : (
               <Made month={month} statementCents={month.statementCents} />
             )}
@@ -123,7 +156,7 @@ function Left({ month }: { month: Reconciliation }) {
 function MonthLink({ id, through }: { id: string; through: string }) {
   const monthName = useMonthName()
   return (
-    <TextLink to="/manager/bank/accounts/$id/months/$through" params={{ id, through }}>
+    <TextLink to="/manager/bank/accounts/$id/reconciliation" params={{ id }} search={{ through }}>
       {monthName(through)}
     </TextLink>
   )

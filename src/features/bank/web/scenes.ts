@@ -9,7 +9,10 @@ export const scenes: Scenes = {
     { path: `/manager/bank?building=${tower}`, act: refuseIn(/^(Ajouter un compte|Add an account)$/) },
     { path: '/manager/bank/accounts/{bank-accounts}' },
     { path: '/manager/bank/accounts/{bank-accounts}?view=months' },
-    { path: '/manager/bank/accounts/{bank-accounts}/months/{bank-accounts/{bank-accounts}/months}' },
+    { path: '/manager/bank/accounts/{bank-accounts}/reconciliation' },
+    {
+      path: '/manager/bank/accounts/{bank-accounts}/reconciliation?through={bank-accounts/{bank-accounts}/months}',
+    },
     { path: '/manager/bank/accounts/{bank-accounts}/import' },
     { path: '/manager/bank/files/{bank-files}' },
     {

@@ -120,6 +120,8 @@ test('the workbook has a sheet for each statement, and its general ledger ends i
     'Balance sheet',
     'Trial balance',
     'General ledger',
+    'Ageing of receivables',
+    'Bank reconciliations',
     'Bills',
     'Verification',
   ])

@@ -75,10 +75,11 @@ interface Received {
 function depositOf(own: readonly Received[]): Movement {
   const parts = own.map(({ id: receiptId, amountCents }) => ({ kind: 'receipt' as const, receiptId, amountCents }))
   const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const [{ receivedOn: on = '', method = '', unit = '', name = null } = {}] = own
+  const [only] = own
+  const [on, unit] = [only?.receivedOn ?? '', only?.unit ?? '']
   if (own.length > 1) return { on, cents, parts, said: `DEPOT PREAUTORISE LOT ${own.length} OPERATIONS` }
-  if (method === 'cheque') return { on, cents, parts, said: `DEPOT CHEQUE ${unit}` }
-  const [first = '', ...last] = plain(name ?? `UNITE ${unit}`).split(' ')
+  if (only?.method === 'cheque') return { on, cents, parts, said: `DEPOT CHEQUE ${unit}` }
+  const [first = '', ...last] = plain(only?.name ?? `UNITE ${unit}`).split(' ')
   return { on, cents, parts, said: `VIREMENT INTERAC DE ${first.slice(0, 1)} ${last.join(' ')}` }
 }
 

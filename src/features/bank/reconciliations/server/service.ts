@@ -2,20 +2,12 @@ import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { wholePage } from '../../../../server/rows.ts'
 import type { InputOf, One } from '../../../../shared/contract.ts'
-import { addDays, type Day } from '../../../../shared/dates.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { notFound } from '../../../../shared/errors.ts'
 import { findBooks } from '../../../ledger/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { bankFacts } from '../../facts.ts'
-import {
-  endedMonths,
-  monthEnd,
-  monthStart,
-  nextMonth,
-  type OutstandingItem,
-  reconciliationOf,
-  stateOf,
-} from '../../fund-balances/rules.ts'
+import { endedMonths, nextMonth, type OutstandingItem, reconciliationOf, stateOf } from '../../fund-balances/rules.ts'
 import { findCashAccount, findFundAccounts, findFundBooks } from '../../fund-books/server/store.ts'
 import { releaseLines } from '../../matches/server/service.ts'
 import { bankPolicy } from '../../policy.ts'
@@ -215,17 +207,6 @@ async function reopenMonth(ctx: Context, { id, through, reason }: InputOf<typeof
     changes: { reconciledThrough: [through, await findReconciledThrough(ctx.db, id)] },
   })
   return shownMonth(ctx, account, through)
-}
-
-/** Whether the accounts of a building are reconciled through the last month that a day ends; null where there is nothing to reconcile. */
-export async function isReconciledThrough(
-  ctx: Context,
-  { buildingId, through }: { readonly buildingId: string; readonly through: Day },
-): Promise<boolean | null> {
-  const month = monthEnd(through) === through ? through : addDays(monthStart(through), -1)
-  const accounts = await store.findAccountsBy(ctx.db, buildingId, month)
-  if (accounts.length === 0) return null
-  return accounts.every(({ reconciledThrough }) => reconciledThrough !== null && reconciledThrough >= month)
 }
 
 export const reconciliationVerbs = {

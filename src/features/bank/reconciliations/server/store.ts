@@ -26,23 +26,21 @@ export const findMonths = (db: Db, bankAccountId: string, since: Day) =>
     .where(and(eq(bankLines.bankAccountId, bankAccountId), gte(bankLines.postedOn, since)))
     .groupBy(sql`1`)
 
+const columns = {
+  id: bankReconciliations.id,
+  bankAccountId: bankReconciliations.bankAccountId,
+  through: bankReconciliations.through,
+  statementCents: bankReconciliations.statementCents,
+  bookCents: bankReconciliations.bookCents,
+  otherCents: bankReconciliations.otherCents,
+  outstandingCents: bankReconciliations.outstandingCents,
+  outstanding: bankReconciliations.outstanding,
+  madeAt: bankReconciliations.madeAt,
+  madeByName: fullNameOf(users),
+}
+
 const selected = (db: Db) =>
-  db
-    .select({
-      id: bankReconciliations.id,
-      bankAccountId: bankReconciliations.bankAccountId,
-      through: bankReconciliations.through,
-      statementCents: bankReconciliations.statementCents,
-      bookCents: bankReconciliations.bookCents,
-      otherCents: bankReconciliations.otherCents,
-      outstandingCents: bankReconciliations.outstandingCents,
-      outstanding: bankReconciliations.outstanding,
-      madeAt: bankReconciliations.madeAt,
-      madeByName: fullNameOf(users),
-    })
-    .from(bankReconciliations)
-    .leftJoin(users, eq(users.id, bankReconciliations.madeById))
-    .$dynamic()
+  db.select(columns).from(bankReconciliations).leftJoin(users, eq(users.id, bankReconciliations.madeById)).$dynamic()
 export type ReconciliationRow = Awaited<ReturnType<typeof findReconciliations>>[number]
 
 /** The reconciliations of an account that stand, the latest first; of one month if given. */
@@ -172,3 +170,31 @@ export const findAccountsBy = (db: Db, buildingId: string, on: Day) =>
       and(eq(bankAccounts.buildingId, buildingId), lte(bankAccounts.startsOn, on), isNull(bankAccounts.archivedAt)),
     )
     .groupBy(bankAccounts.id)
+
+/** The last reconciliation of each account of a building whose month ends in a period, by name of account. */
+export async function findReconciledIn(
+  db: Db,
+  buildingId: string,
+  { from, to }: { readonly from: Day; readonly to: Day },
+) {
+  const found = await db
+    .selectDistinctOn([bankReconciliations.bankAccountId], {
+      ...columns,
+      name: bankAccounts.name,
+      institution: bankAccounts.institution,
+      ending: bankAccounts.ending,
+    })
+    .from(bankReconciliations)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankReconciliations.bankAccountId))
+    .leftJoin(users, eq(users.id, bankReconciliations.madeById))
+    .where(
+      and(
+        eq(bankReconciliations.buildingId, buildingId),
+        isNull(bankReconciliations.reopenedAt),
+        gte(bankReconciliations.through, from),
+        lte(bankReconciliations.through, to),
+      ),
+    )
+    .orderBy(bankReconciliations.bankAccountId, desc(bankReconciliations.through))
+  return found.sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -7,6 +7,7 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { nameOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
+import { writeAnnexes } from '../../annexes/server/service.ts'
 import type { statementsApi } from '../../contract.ts'
 import { namesOf, operationLines, positionLines } from '../../layouts/rules.ts'
 import { operationsOf } from '../../operations/rules.ts'
@@ -52,6 +53,7 @@ export async function writeStatements(
   writeOperations(paper, year, words)
   writePosition(paper, year, words)
   writeTrialBalance(paper, year, words)
+  await writeAnnexes(ctx, paper, year, words)
   return { name: paperName(title, year.buildingName), content: await paper.bytes() }
 }
 

@@ -1,15 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import {
-  amountColumn,
-  dayColumn,
-  numberColumn,
-  type SheetCell,
-  type SheetColumn,
-  textColumn,
-} from '../../../../server/tabular/columns.ts'
-import { cellPages } from '../../../../server/tabular/export.ts'
+import { amountColumn, dayColumn, numberColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import type { Word } from '../../../../server/tabular/list-export.ts'
 import { type Sheet, xlsxStream } from '../../../../server/tabular/write-xlsx.ts'
 import type { Language } from '../../../../shared/actor.ts'
@@ -17,12 +9,14 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import type { Fund } from '../../../../shared/funds.ts'
 import { nameOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import { type BillOfYear, findBillsOf, findPostings, type PostingRow } from '../../../ledger/years/server/service.ts'
+import { annexSheets } from '../../annexes/server/service.ts'
 import type { statementsApi } from '../../contract.ts'
 import { namesOf, operationLines, positionLines } from '../../layouts/rules.ts'
 import { operationsOf } from '../../operations/rules.ts'
 import { statementPolicy } from '../../policy.ts'
 import { positionOf } from '../../positions/rules.ts'
 import { type LoadedYear, loadStarted } from '../../server/service.ts'
+import { at, sheetOf, totalled } from '../../sheets/server/service.ts'
 import { type TrialRow, trialBalanceOf } from '../../trial-balances/rules.ts'
 
 export async function writeWorkbook(
@@ -48,36 +42,13 @@ export function openWorkbook(ctx: Context, year: LoadedYear, language: Language)
       positionSheet(year, word),
       trialSheet(year, word),
       ledgerSheet(ctx, year, word),
+      ...annexSheets(ctx, year, word),
       billsSheet(ctx, year, word),
       sealSheet(year, word),
     ],
   })
   return { name: `${title} ${year.buildingName}.xlsx`.replace(/[/\\]/g, '-'), content }
 }
-
-interface Listed<Row> {
-  readonly name: string
-  readonly columns: readonly SheetColumn<Row>[]
-  readonly pages: AsyncIterable<readonly Row[]>
-}
-const sheetOf = <Row>({ name, columns, pages }: Listed<Row>): Sheet => ({
-  name: name.slice(0, 31),
-  columns,
-  pages: cellPages({ columns, pages }),
-})
-
-async function* at<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows
-}
-
-/** Columns whose cells are bold in the rows of totals. */
-const totalled = <Row extends { readonly isTotal: boolean }>(
-  columns: readonly SheetColumn<Row>[],
-): SheetColumn<Row>[] =>
-  columns.map((column) => ({
-    ...column,
-    cellOf: (row): SheetCell => ({ ...column.cellOf(row), isTotal: row.isTotal }),
-  }))
 
 function operationsSheet(year: LoadedYear, word: Word): Sheet {
   const isOver = year.on === year.endsOn

@@ -23,7 +23,11 @@ export function Months({ account: { id, buildingId } }: { account: BankAccount }
       columns={columns}
       query={months}
       rowLabel={({ through }) => monthName(through)}
-      rowLink={({ through }) => ({ to: '/manager/bank/accounts/$id/months/$through', params: { id, through } })}
+      rowLink={({ through }) => ({
+        to: '/manager/bank/accounts/$id/reconciliation',
+        params: { id },
+        search: { through },
+      })}
       empty={
         <Empty
           icon={IconCalendarCheck}
