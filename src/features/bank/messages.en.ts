@@ -296,6 +296,7 @@ export const words = translated<typeof french>()({
   item_entry: 'Entry: {label}',
   item_plain: 'Entry',
   more_open: { one: 'And {count} more transaction', other: 'And {count} more transactions' },
+  show_others: { one: 'Show {count} more', other: 'Show {count} more' },
   not_reconciled_yet: 'To reconcile',
   reconciled_by: 'Reconciled by {name}, {at}',
   do_reconcile: 'Reconcile the month',

@@ -302,6 +302,7 @@ export const words = {
   item_entry: 'Écriture\u00A0: {label}',
   item_plain: 'Écriture',
   more_open: { one: 'Et {count} autre opération', other: 'Et {count} autres opérations' },
+  show_others: { one: 'Afficher {count} autre', other: 'Afficher les {count} autres' },
   not_reconciled_yet: 'À rapprocher',
   reconciled_by: 'Rapproché par {name}, {at}',
   do_reconcile: 'Rapprocher le mois',

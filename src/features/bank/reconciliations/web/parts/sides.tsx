@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { TextLink } from '../../../../../web/ui/page.tsx'
-import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
+import { Row, RowList, ShowAll } from '../../../../../web/ui/row-list.tsx'
 import type { Reconciliation } from '../../contract.ts'
 import classes from './reconciliation.module.css'
 
@@ -59,14 +59,33 @@ export function BooksSide({ month }: { month: Reconciliation }) {
         {outstanding.length === 0 ? (
           <p>{t('bank.nothing_outstanding')}</p>
         ) : (
-          <RowList>
-            {outstanding.map((item) => (
-              <OutstandingRow key={item.key} buildingId={buildingId} item={item} />
-            ))}
-          </RowList>
+          <FirstRows rows={outstanding}>
+            {(item) => <OutstandingRow key={item.key} buildingId={buildingId} item={item} />}
+          </FirstRows>
         )}
       </div>
     </Side>
+  )
+}
+
+const firstShown = 6
+
+interface FirstRowsProps<T> {
+  rows: readonly T[]
+  children: (row: T) => ReactNode
+}
+/** The first rows of a list, then all of them: a month that nobody matched yet has a hundred. */
+function FirstRows<T>({ rows, children }: FirstRowsProps<T>) {
+  const { t } = useI18n()
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = rows.length - firstShown
+  return (
+    <>
+      <RowList>{(isWhole ? rows : rows.slice(0, firstShown)).map(children)}</RowList>
+      {!isWhole && hidden > 0 && (
+        <ShowAll onShow={() => setIsWhole(true)}>{t('bank.show_others', { count: hidden })}</ShowAll>
+      )}
+    </>
   )
 }
 
@@ -119,8 +138,8 @@ export function BankSide({ month, statementCents, children }: BankSideProps) {
         {openLines.length === 0 ? (
           <p>{t('bank.nothing_open')}</p>
         ) : (
-          <RowList>
-            {openLines.map(({ id, description, postedOn, amountCents }) => (
+          <FirstRows rows={openLines}>
+            {({ id, description, postedOn, amountCents }) => (
               <Row
                 key={id}
                 title={
@@ -132,8 +151,8 @@ export function BankSide({ month, statementCents, children }: BankSideProps) {
               >
                 <small>{date(postedOn)}</small>
               </Row>
-            ))}
-          </RowList>
+            )}
+          </FirstRows>
         )}
         {openCount > openLines.length && <p>{t('bank.more_open', { count: openCount - openLines.length })}</p>}
       </div>
