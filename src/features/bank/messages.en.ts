@@ -314,6 +314,7 @@ export const words = translated<typeof french>()({
   gap_more: 'The statement says {amount} more. A transaction may be missing from the account.',
   gap_less: 'The statement says {amount} less. A transaction may be missing from the account.',
   gap_zero: 'Both sides agree.',
+  gap_zero_left: 'Both sides agree. What is said above is left to do.',
   gap_unknown: 'Enter the balance of the statement.',
   moved: 'The general ledger of that day has changed by {amount} since',
   moved_lead: 'The reconciliation stays as it was made. The change shows in the month to reconcile.',

@@ -320,6 +320,7 @@ export const words = {
   gap_more: 'Le relevé dit {amount} de plus. Une opération manque peut-être au compte.',
   gap_less: 'Le relevé dit {amount} de moins. Une opération manque peut-être au compte.',
   gap_zero: 'Les deux côtés s’accordent.',
+  gap_zero_left: 'Les deux côtés s’accordent. Il reste ce qui est dit plus haut.',
   gap_unknown: 'Inscrivez le solde du relevé.',
   moved: 'Le grand livre de ce jour a changé de {amount} depuis',
   moved_lead: 'Le rapprochement reste tel qu’il a été fait. Le changement paraît au mois à rapprocher.',

@@ -178,7 +178,7 @@ function Made({ month, statementCents }: { month: Reconciliation; statementCents
           </dl>
         </BankSide>
       </div>
-      <Gap gapCents={statementCents - month.expectedCents} />
+      <Gap gapCents={statementCents - month.expectedCents} isReady />
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function writeBalances(paper: Paper, month: Balances, { t, money, date }:
     [
       [t('bank.in_books_on', { date: date(through) }), money(bookCents)],
       ...(otherCents === 0 ? [] : [[t('bank.less_others'), money(-otherCents)] as const]),
-      [t('bank.less_outstanding'), money(-outstandingCents)],
+      [t('bank.less_outstanding'), money(0 - outstandingCents)],
       ...(openCents === 0 ? [] : [[t('bank.plus_open'), money(openCents)] as const]),
       [t('bank.expected'), money(expectedCents)],
       [t('bank.statement_balance'), statementCents === null ? '—' : money(statementCents)],

@@ -42,7 +42,7 @@ export function MonthForm({ month }: { month: Reconciliation }) {
   const gapCents = statementCents === null ? null : statementCents - expectedCents
   const isReady = state === 'to_do' && openCount === 0 && openingDifferenceCents === 0 && gapCents === 0
   return (
-    <Form form={form}>
+    <Form form={form} isWide>
       <div className={classes.form}>
         <div className={classes.sides}>
           <BooksSide month={month} />
@@ -53,7 +53,7 @@ export function MonthForm({ month }: { month: Reconciliation }) {
             </div>
           </BankSide>
         </div>
-        <Gap gapCents={gapCents}>
+        <Gap {...{ gapCents, isReady }}>
           {mayReconcile && (
             <Button type="submit" icon={IconLock} disabled={!isReady} loading={reconcile.isPending}>
               {t('bank.do_reconcile')}
