@@ -7,7 +7,7 @@ import { callKinds } from '../contributions/contract.ts'
 export const channels = ['email', 'paper'] as const
 export type Channel = (typeof channels)[number]
 
-export const recipientStatuses = ['waiting', 'sent', 'failed', 'ready', 'posted'] as const
+export const recipientStatuses = ['waiting', 'sent', 'failed', 'ready', 'posted', 'withdrawn'] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
 
 export const letterLanguages = ['fr', 'en', 'both'] as const
@@ -20,24 +20,33 @@ export const refuse = refusals('mailings', {
   nothing_to_post: 'conflict',
   posted_in_future: 'invalid',
   on_paper: 'conflict',
+  none_due: 'conflict',
+  unit_twice: 'invalid',
 })
 
 const Count = z.int()
-/** The notices of one call, with how many of them stand where. */
+/** What a mailing is of: a call, or a reminder by its number and of how many. */
+const Subject = {
+  callId: z.nullable(Id),
+  callKind: z.nullable(z.enum(callKinds)),
+  callOrdinal: z.nullable(z.int()),
+  callYear: z.nullable(z.int()),
+  step: z.nullable(z.int()),
+  stepCount: z.nullable(z.int()),
+}
+
+/** The notices of one call or the reminders of one step and day, with how many of them stand where. */
 export const Mailing = z.object({
   id: Id,
   organizationId: Id,
   buildingId: Id,
   buildingName: z.string(),
-  callId: Id,
-  callKind: z.enum(callKinds),
-  callOrdinal: z.nullable(z.int()),
-  callYear: z.int(),
+  ...Subject,
   /** The day of its letters. */
   on: Day,
   byName: z.nullable(z.string()),
   createdAt: Instant,
-  counts: z.object({ waiting: Count, sent: Count, failed: Count, ready: Count, posted: Count }),
+  counts: z.object({ waiting: Count, sent: Count, failed: Count, ready: Count, posted: Count, withdrawn: Count }),
 })
 export type Mailing = z.output<typeof Mailing>
 
@@ -59,10 +68,7 @@ export type Recipient = z.output<typeof Recipient>
 
 /** A letter of a home, as its account lists it. */
 export const HomeLetter = z.extend(Recipient, {
-  callId: Id,
-  callKind: z.enum(callKinds),
-  callOrdinal: z.nullable(z.int()),
-  callYear: z.int(),
+  ...Subject,
   on: Day,
 })
 export type HomeLetter = z.output<typeof HomeLetter>
@@ -99,7 +105,7 @@ export const onRecipient = '/api/mailings/recipients/:id'
 
 export const mailingsApi = {
   list: get('/api/mailings', {
-    summary: 'The mailings of notices of a building, the latest first',
+    summary: 'The mailings of a building, the latest first: notices of calls and reminders of what is late',
     input: MailingFilter,
     output: listOf(Mailing),
   }),

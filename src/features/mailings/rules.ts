@@ -1,8 +1,12 @@
+import type { Day } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
+import type { ChargeKind } from '../contributions/shares/rules.ts'
 import type { Channel, RecipientStatus } from './contract.ts'
 
 /** The life of a letter to one person. */
 export const recipientLife = lifecycle<RecipientStatus, 'manager' | 'job'>()({
+  /** A reminder of a debt that was paid before it left. */
+  withdraw: { from: ['waiting'], to: 'withdrawn', by: ['job'], fact: null },
   send: { from: ['waiting'], to: 'sent', by: ['job'], fact: null },
   print: { from: ['waiting'], to: 'ready', by: ['job'], fact: null },
   fail: { from: ['sent'], to: 'failed', by: ['job'], fact: null },
@@ -30,7 +34,20 @@ export const languagesOf = ({ language }: { readonly language: 'fr' | 'en' | 'bo
 
 /** How many letters of a mailing have passed, of all that are meant to go. */
 export function progressOf(counts: Readonly<Record<RecipientStatus, number>>): { done: number; all: number } {
-  const { waiting, sent, failed, ready, posted } = counts
-  const done = sent + failed + ready + posted
+  const { waiting, sent, failed, ready, posted, withdrawn } = counts
+  const done = sent + failed + ready + posted + withdrawn
   return { done, all: done + waiting }
+}
+
+/** What a reminder says is owed, as it was on its day. */
+export interface Claim {
+  readonly lines: readonly {
+    readonly kind: ChargeKind
+    readonly label: string | null
+    readonly dueOn: Day
+    readonly leftCents: number
+  }[]
+  /** Interest to that day that nobody has charged: told apart, it is no part of the sum. */
+  readonly interestCents: number
+  readonly suspendedSince: Day | null
 }

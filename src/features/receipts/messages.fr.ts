@@ -160,6 +160,7 @@ export const words = {
   credits: 'Crédits des unités',
   suspended: 'Votes suspendus',
   suspended_note: 'Plus de 3 mois (art. 1094)',
+  arrears: 'Arriérés',
   received: 'Paiements reçus',
   more_acts: 'Autres actions sur les sommes dues',
   age_current: 'Courant',

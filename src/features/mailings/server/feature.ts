@@ -4,6 +4,7 @@ import { mailingFacts, recipientFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { paperRoutes } from '../papers/server/routes.ts'
+import { reminderRoutes } from '../reminders/server/routes.ts'
 import { mailingJobs } from './jobs.ts'
 import { mailingsPersonal } from './personal.ts'
 import { mailingRoutes } from './routes.ts'
@@ -11,7 +12,7 @@ import { findWrittenHomes } from './store.ts'
 
 export const mailings = feature({
   name: 'mailings',
-  routes: [...mailingRoutes, ...paperRoutes],
+  routes: [...reminderRoutes, ...mailingRoutes, ...paperRoutes],
   jobs: mailingJobs,
   facts: [mailingFacts, recipientFacts],
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findWrittenHomes(db, residenceIds))],

@@ -20,8 +20,10 @@ import * as store from './store.ts'
 
 export {
   findRecipients,
+  findSettled,
   insertMailing,
   insertRecipients,
+  insertReminders,
   type MailingRow,
   type NewRecipient,
   pass,
@@ -69,6 +71,7 @@ async function withCounts<Row extends Pick<MailingRow, 'id'>>(ctx: Context, rows
       failed: countOf('failed'),
       ready: countOf('ready'),
       posted: countOf('posted'),
+      withdrawn: countOf('withdrawn'),
     }
     return { ...row, counts }
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { inPieces } from '../../../server/demonstration.ts'
 import { granted } from '../../../server/granted.ts'
@@ -7,7 +7,7 @@ import type { Passage } from '../../../server/lifecycle.ts'
 import { among, findPage, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { contributionCalls } from '../../contributions/server/tables.ts'
+import { charges, contributionCalls } from '../../contributions/server/tables.ts'
 import { residences, unitOrderOf } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { HomeLetterFilter, MailingFilter, RecipientFilter, RecipientStatus } from '../contract.ts'
@@ -51,7 +51,7 @@ export const selectedMailings = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
     .from(mailings)
     .innerJoin(buildings, eq(buildings.id, mailings.buildingId))
     .leftJoin(users, eq(users.id, mailings.byId))
-    .innerJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
+    .leftJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
     .$dynamic()
 export type MailingRow = RowOf<typeof selectedMailings>
 
@@ -89,6 +89,7 @@ export const selectedRecipients = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =
       ...getColumns(mailingRecipients),
       on: mailings.on,
       callId: mailings.callId,
+      stepCount: mailings.stepCount,
       ...ofCall,
       unitNumber: residences.unitNumber,
       buildingName: buildings.name,
@@ -103,7 +104,7 @@ export const selectedRecipients = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =
     .innerJoin(residences, eq(residences.id, mailingRecipients.residenceId))
     .innerJoin(buildings, eq(buildings.id, mailingRecipients.buildingId))
     .innerJoin(users, eq(users.id, mailingRecipients.userId))
-    .innerJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
+    .leftJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
     .$dynamic()
 export type RecipientRow = RowOf<typeof selectedRecipients>
 
@@ -157,6 +158,10 @@ export async function insertRecipients(db: Db, rows: readonly NewRecipient[]): P
   await inPieces(rows, (piece) => db.insert(mailingRecipients).values(piece).onConflictDoNothing())
 }
 
+/** Adds reminders: a person who has this one of this debt is refused by the database. */
+export const insertReminders = (db: Db, rows: readonly NewRecipient[]): Promise<void> =>
+  inPieces(rows, (piece) => db.insert(mailingRecipients).values(piece))
+
 /** The next letters that wait, held until the transaction ends; those that another process holds are its own. */
 export const takeWaiting = (db: Db, mailingId: string, most: number) =>
   selectedRecipients(db)
@@ -164,6 +169,17 @@ export const takeWaiting = (db: Db, mailingId: string, most: number) =>
     .orderBy(asc(unitOrderOf(residences)), asc(mailingRecipients.id))
     .limit(most)
     .for('update', { of: mailingRecipients, skipLocked: true })
+
+/** Of these charges, those that nobody owes any more. */
+export async function findSettled(db: Db, chargeIds: readonly string[]): Promise<string[]> {
+  if (chargeIds.length === 0) return []
+  const isOver = or(isNotNull(charges.cancelledOn), sql`${charges.settledCents} >= ${charges.amountCents}`)
+  const found = await db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(among(charges.id, chargeIds), isOver))
+  return found.map(({ id }) => id)
+}
 
 /** Saves a step of letters that stand where it leaves from; answers them. */
 export async function pass(

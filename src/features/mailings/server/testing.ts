@@ -1,8 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
 import { allManagers, ofErables, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { charges } from '../../contributions/server/tables.ts'
 import { newCall } from '../../contributions/server/testing.ts'
+import { arrearsRules } from '../../receipts/server/tables.ts'
 import type { RecipientStatus } from '../contract.ts'
 import { letterPolicy, mailingPolicy } from '../policy.ts'
 import { visibleLetters, visibleMailings } from './store.ts'
@@ -43,6 +46,27 @@ export async function newMailing(
   return { mailing, letter }
 }
 
+/** 101 of Les Érables is late: its first reminder is due. */
+export async function newLateHome(world: World) {
+  const { db } = world.database
+  const place = testPlaceOf(world)
+  const asked = { reminderDays: [10, 40], howToPay: 'Virement à paiements@erables.example' }
+  await db
+    .insert(arrearsRules)
+    .values({ ...place, ...asked })
+    .onConflictDoUpdate({ target: arrearsRules.buildingId, set: asked })
+  const residenceId = world.places.erables101.id
+  const reason = { cancelledOn: '2026-03-01', cancelReason: 'Entente' }
+  await db
+    .update(charges)
+    .set(reason)
+    .where(and(eq(charges.residenceId, residenceId), isNull(charges.callId), isNull(charges.cancelledOn)))
+  const fee = { kind: 'other', fund: 'operating', label: 'Clé', dueOn: '2020-01-01', amountCents: 10_000 } as const
+  const { now: madeAt } = world.contextOf()
+  await db.insert(charges).values({ ...place, ...fee, residenceId, madeAt })
+  return { building: place.buildingId, homes: [{ residenceId, step: 1 }] }
+}
+
 const onMailing = (may: MatrixRow['may'], more: object = {}, told?: Parameters<typeof newMailing>[1]): MatrixRow => ({
   may,
   input: async (world) => ({ id: (await newMailing(world, told)).mailing, ...more }),
@@ -59,6 +83,12 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => ({ home: places.erables101.id }),
   },
   'PUT /api/mailings/calls/:call': { may: runners, input: newIssuedCall },
+  'GET /api/mailings/reminders/:building': { may: watchers, input: ({ places }) => ({ building: places.erables.id }) },
+  'GET /api/mailings/reminders/:building/export': {
+    may: watchers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'POST /api/mailings/reminders/:building': { may: runners, input: newLateHome },
   'GET /api/mailings/:id': onMailing(watchers),
   'GET /api/mailings/:id/recipients': onMailing(watchers),
   'GET /api/mailings/:id/papers': onMailing(watchers),
@@ -74,6 +104,7 @@ export const trailSubjects: Record<string, TrailSubject> = {
 
 export const sortedLists: SortedLists = {
   '/api/mailings': { fewRows: 'of one building' },
+  '/api/mailings/reminders/:building': { fewRows: 'of one building' },
   '/api/mailings/:id/recipients': { fewRows: 'of one mailing' },
   '/api/mailings/homes/:home': { fewRows: 'of one home' },
 }

@@ -3,6 +3,11 @@ import { panel } from '../../../web/panels.tsx'
 
 export const mailings = feature({
   pages: {
+    '/manager/invoices/arrears': {
+      open: () => import('../reminders/web/arrears-screen.tsx'),
+      words: ['mailings', 'receipts'],
+      grant: 'mailings.read',
+    },
     '/manager/invoices/mailings/$id': {
       open: () => import('./mailing-screen.tsx'),
       words: ['mailings'],

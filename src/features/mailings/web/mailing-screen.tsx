@@ -29,14 +29,18 @@ export function MailingScreen() {
 function Shown({ mailing }: { mailing: Mailing }) {
   const { t, date } = useI18n()
   const nameOf = useLetterName()
-  const { buildingName, callId, byName, on } = mailing
+  const { buildingId, buildingName, callId, byName, on } = mailing
   const made = t('mailings.started_by', { name: byName ?? '', date: date(on) })
   return (
     <>
       <PageHead
         title={nameOf(mailing)}
         lead={`${buildingName} · ${made}`}
-        back={{ to: '/manager/invoices/calls/$id', params: { id: callId }, label: t('mailings.call') }}
+        back={
+          callId === null
+            ? { to: '/manager/invoices/arrears', search: { building: buildingId }, label: t('mailings.late_title') }
+            : { to: '/manager/invoices/calls/$id', params: { id: callId }, label: t('mailings.call') }
+        }
       >
         <Acts mailing={mailing} />
       </PageHead>

@@ -15,7 +15,7 @@ const AgeingShape = z.object({
   older: z.int(),
 })
 
-const HomeBalance = z.object({
+export const HomeBalance = z.object({
   residenceId: Id,
   unitNumber: z.string(),
   /** Those who owe: its owners of today, of a rental building its tenants. */

@@ -5,6 +5,7 @@ import type { Fund } from '../../../../shared/funds.ts'
 import { startOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import type { CallKind } from '../../../contributions/contract.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
+import { chargeNameOf } from '../../../receipts/accounts/server/service.ts'
 import type { RecipientRow } from '../../server/service.ts'
 
 interface Call {
@@ -25,7 +26,7 @@ interface Assessment {
 }
 
 /** All that a letter to one person says. */
-export interface NoticeSubject {
+export interface LetterSubject {
   readonly letter: RecipientRow
   readonly organizationName: string
   readonly fiscalYearStart: string
@@ -34,7 +35,8 @@ export interface NoticeSubject {
   readonly province: string
   readonly postalCode: string
   readonly howToPay: string | null
-  readonly call: Call
+  /** Null of a reminder. */
+  readonly call: Call | null
   readonly assessment: Assessment | null
   readonly asked: readonly {
     readonly kind: ChargeKind
@@ -47,7 +49,7 @@ export interface NoticeSubject {
 }
 
 /** To whom the letter goes, and where: as it shows in the window of an envelope. */
-export function writeAddressee(parts: PaperParts, subject: NoticeSubject, { t }: PaperWords): void {
+export function writeAddressee(parts: PaperParts, subject: LetterSubject, { t }: PaperWords): void {
   const { letter, mailingAddress, address, city, province, postalCode } = subject
   const unit = t('mailings.unit_of', { unit: letter.unitNumber })
   const lines = mailingAddress?.split('\n') ?? [`${address}, ${unit}`, `${city} (${province}) ${postalCode}`]
@@ -55,9 +57,10 @@ export function writeAddressee(parts: PaperParts, subject: NoticeSubject, { t }:
 }
 
 /** The notice of a call: what is asked of the home and of which fund, by when, what else it owes, and how to pay. */
-export function writeNotice(parts: PaperParts, subject: NoticeSubject, words: PaperWords): void {
+export function writeNotice(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
   const { t, date } = words
   const { call, letter, assessment } = subject
+  if (!call) throw new Error('a notice is of a call')
   writeAddressee(parts, subject, words)
   const start = addMonths(startOfYear(subject.fiscalYearStart, call.fiscalYear), call.fromMonth - 1)
   const end = addDays(addMonths(start, call.monthCount), -1)
@@ -88,9 +91,9 @@ function writeDecision(parts: PaperParts, assessment: Assessment, { t, date, mon
   ])
 }
 
-const sumOf = (asked: NoticeSubject['asked']): number => asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sumOf = (asked: LetterSubject['asked']): number => asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-function writeAsked(parts: PaperParts, { asked }: NoticeSubject, { t, money }: PaperWords): void {
+function writeAsked(parts: PaperParts, { asked }: LetterSubject, { t, money }: PaperWords): void {
   const rows = asked.map(({ kind, fund, label, amountCents }) => [
     label ?? t(`mailings.charge_${kind === 'special_assessment' ? 'special' : 'contribution'}`),
     t(`shared.fund_${fund}`),
@@ -109,7 +112,7 @@ function writeAsked(parts: PaperParts, { asked }: NoticeSubject, { t, money }: P
 }
 
 /** What was already owed, and what credits had paid, on the day of the letter: both change later, the letter does not. */
-function writeOwed(parts: PaperParts, { letter, asked }: NoticeSubject, { t, date, money }: PaperWords): void {
+function writeOwed(parts: PaperParts, { letter, asked }: LetterSubject, { t, date, money }: PaperWords): void {
   const { owedCents, owedSince, settledCents, on } = letter
   if (owedCents === 0 && settledCents === 0) return
   parts.heading(t('mailings.owed_on', { date: date(on) }))
@@ -126,8 +129,37 @@ function writeOwed(parts: PaperParts, { letter, asked }: NoticeSubject, { t, dat
   )
 }
 
-export function writeHowToPay(parts: PaperParts, { howToPay }: NoticeSubject, { t }: PaperWords): void {
+export function writeHowToPay(parts: PaperParts, { howToPay }: LetterSubject, { t }: PaperWords): void {
   parts.heading(t('mailings.how_to_pay'))
   const lines = howToPay?.split('\n').filter(Boolean) ?? [t('mailings.how_to_pay_unset')]
   for (const line of lines) parts.paragraph(line)
+}
+
+/** A reminder of what is late: each charge with what is left of it, the interest that runs, the suspension of votes, and how to pay. */
+export function writeReminder(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
+  const { t, date, money } = words
+  const { letter } = subject
+  const { claim, owedCents, owedSince, on, step } = letter
+  if (!claim || step === null) throw new Error('a reminder says what is owed')
+  writeAddressee(parts, subject, words)
+  parts.facts([
+    [t('mailings.date'), date(on)],
+    [t('mailings.late_since'), owedSince ? date(owedSince) : ''],
+  ])
+  parts.paragraph(t(step === letter.stepCount && step > 1 ? 'mailings.formal_body' : 'mailings.reminder_body'))
+  parts.heading(t('mailings.owed_on', { date: date(on) }))
+  const rows = claim.lines.map((line) => [chargeNameOf(line, words), date(line.dueOn), money(line.leftCents)])
+  parts.table(
+    [
+      { heading: t('mailings.what'), share: 0.5 },
+      { heading: t('mailings.due_day'), share: 0.25 },
+      { heading: t('mailings.amount'), share: 0.25, align: 'right' },
+    ],
+    [...rows, [t('mailings.to_pay'), '', money(owedCents)]],
+    { totals: [rows.length] },
+  )
+  if (claim.interestCents > 0)
+    parts.paragraph(t('mailings.interest_runs', { amount: money(claim.interestCents), date: date(on) }))
+  if (claim.suspendedSince) parts.paragraph(t('mailings.votes_suspended', { date: date(claim.suspendedSince) }))
+  writeHowToPay(parts, subject, words)
 }

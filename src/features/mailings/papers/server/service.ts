@@ -6,7 +6,8 @@ import { everySlice, orNotFound } from '../../../../server/rows.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
-import { type NoticeSubject, writeNotice } from '../../letters/server/service.ts'
+import { reminderName } from '../../../receipts/arrears/rules.ts'
+import { type LetterSubject, writeNotice, writeReminder } from '../../letters/server/service.ts'
 import { letterPolicy, mailingPolicy } from '../../policy.ts'
 import { languagesOf, printed } from '../../rules.ts'
 import { findLetter, findMailing, findRecipients, type RecipientRow } from '../../server/service.ts'
@@ -55,8 +56,10 @@ export async function printLetter(
   )
 }
 
-const kindOf = ({ callKind }: Pick<RecipientRow, 'callKind'>): string =>
-  callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'
+function kindOf({ callKind, step, stepCount }: Pick<RecipientRow, 'callKind' | 'step' | 'stepCount'>): string {
+  if (step !== null && stepCount !== null) return `receipts.reminder_${reminderName(step, stepCount)}`
+  return callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'
+}
 
 interface Replied {
   readonly mailingId: string
@@ -91,12 +94,12 @@ async function* papersOf(
     if (!isRead) logo = await findLogoBytes(ctx, first.organizationId)
     isRead = true
     const homes = [...new Set(letters.map(({ residenceId }) => residenceId))]
-    const asked = await store.findAsked(ctx.db, subject.call.id, homes)
+    const asked = subject.call ? await store.findAsked(ctx.db, subject.call.id, homes) : []
     const addresses = await store.findAddresses(ctx.db, homes)
     for (const letter of letters) {
       const isOfReader = ({ residenceId, userId }: (typeof addresses)[number]) =>
         residenceId === letter.residenceId && userId === letter.userId
-      const notice: NoticeSubject = {
+      const notice: LetterSubject = {
         ...subject,
         letter,
         asked: asked.filter(({ residenceId }) => residenceId === letter.residenceId),
@@ -109,7 +112,7 @@ async function* papersOf(
 
 function paperOf(
   ctx: Context,
-  notice: NoticeSubject,
+  notice: LetterSubject,
   { language, logo }: { readonly language: Language; readonly logo: Buffer | undefined },
 ): BatchPaper {
   const words = paperWords(ctx, language)
@@ -126,6 +129,6 @@ function paperOf(
     logo,
     footerOf: (reference) => t('bills.printout_made', { reference, at: instant(createdAt) }),
     pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
-    write: (parts) => writeNotice(parts, notice, words),
+    write: (parts) => (letter.claim ? writeReminder : writeNotice)(parts, notice, words),
   }
 }

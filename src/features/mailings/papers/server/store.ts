@@ -26,7 +26,7 @@ export async function findSubject(db: Db, mailingId: string) {
     .innerJoin(buildings, eq(buildings.id, mailings.buildingId))
     .innerJoin(organizations, eq(organizations.id, mailings.organizationId))
     .leftJoin(arrearsRules, eq(arrearsRules.buildingId, mailings.buildingId))
-    .innerJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
+    .leftJoin(contributionCalls, eq(contributionCalls.id, mailings.callId))
     .leftJoin(specialAssessments, eq(specialAssessments.id, contributionCalls.assessmentId))
     .where(eq(mailings.id, mailingId))
   return found

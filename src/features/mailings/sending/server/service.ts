@@ -3,7 +3,7 @@ import { passEach } from '../../../../server/lifecycle.ts'
 import { One } from '../../../../shared/contract.ts'
 import { noticesOf } from '../../../../shared/facts.ts'
 import { lettersKind, mailingFacts } from '../../facts.ts'
-import { letterTelling, pass, type RecipientRow, takeWaiting } from '../../server/service.ts'
+import { findSettled, letterTelling, pass, type RecipientRow, takeWaiting } from '../../server/service.ts'
 
 /** How many letters leave in one transaction: a job that is killed sends none of them twice. */
 const lettersAtOnce = 25
@@ -18,8 +18,17 @@ export async function sendMailing(ctx: Context, payload: unknown): Promise<void>
 }
 
 async function sendNext(ctx: Context, id: string): Promise<boolean> {
-  const letters = await takeWaiting(ctx.db, id, lettersAtOnce)
-  if (letters.length === 0) return false
+  const taken = await takeWaiting(ctx.db, id, lettersAtOnce)
+  if (taken.length === 0) return false
+  const paid = new Set(
+    await findSettled(
+      ctx.db,
+      taken.flatMap(({ debtChargeId }) => debtChargeId ?? []),
+    ),
+  )
+  const isPaid = ({ debtChargeId }: RecipientRow) => debtChargeId !== null && paid.has(debtChargeId)
+  await passLetters(ctx, 'withdraw', taken.filter(isPaid))
+  const letters = taken.filter((letter) => !isPaid(letter))
   const mailed = letters.filter(({ channel }) => channel === 'email')
   for (const letter of mailed) await queueLetter(ctx, letter)
   await passLetters(ctx, 'send', mailed)
@@ -31,13 +40,18 @@ async function sendNext(ctx: Context, id: string): Promise<boolean> {
   return true
 }
 
-async function passLetters(ctx: Context, step: 'send' | 'print', letters: readonly RecipientRow[]): Promise<void> {
+async function passLetters(
+  ctx: Context,
+  step: 'send' | 'print' | 'withdraw',
+  letters: readonly RecipientRow[],
+): Promise<void> {
   const [first] = letters
   if (!first) return
   const ids = letters.map(({ id }) => id)
   await passEach(ctx, letterTelling, step, {
     side: 'job',
-    save: (passage) => pass(ctx.db, passage, { ids }, { sentAt: ctx.now, updatedAt: ctx.now }),
+    save: (passage) =>
+      pass(ctx.db, passage, { ids }, { updatedAt: ctx.now, ...(step !== 'withdraw' && { sentAt: ctx.now }) }),
   })
   const userIds = letters.map(({ userId }) => userId)
   await ctx.refreshScreens({ kind: lettersKind }, { id: first.mailingId, userIds })

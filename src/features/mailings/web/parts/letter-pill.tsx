@@ -8,6 +8,7 @@ const tones: Readonly<Record<RecipientStatus, Tone>> = {
   failed: 'brick',
   ready: 'copper',
   posted: 'spruce',
+  withdrawn: 'mute',
 }
 
 /** Where a letter stands. */

@@ -68,6 +68,9 @@ function Acts({ receivables }: { receivables: Receivables }) {
       <LinkButton to="/manager/invoices/payments" search={{ building: buildingId }} variant="default">
         {t('receipts.received')}
       </LinkButton>
+      <LinkButton to="/manager/invoices/arrears" search={{ building: buildingId }} variant="default">
+        {t('receipts.arrears')}
+      </LinkButton>
       {mayWrite && (
         <Actions
           label={t('receipts.more_acts')}
