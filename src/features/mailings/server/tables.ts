@@ -71,7 +71,10 @@ export const mailingRecipients = snakeCase.table(
     ...kept(),
   },
   (table) => [
-    uniqueIndex('mailing_recipients_key').on(table.mailingId, table.residenceId, table.userId),
+    uniqueIndex('mailing_recipients_key')
+      .on(table.mailingId, table.residenceId, table.userId)
+      .where(sql`${table.step} is null`),
+    index().on(table.mailingId, table.residenceId),
     // A debt is that of its oldest charge: each of its reminders goes to a person once.
     uniqueIndex('mailing_recipients_step_key')
       .on(table.residenceId, table.userId, table.debtChargeId, table.step)

@@ -87,7 +87,7 @@ test('a new debt starts the reminders again', async () => {
   const home = late.homes[0]?.residenceId ?? ''
   await send(late)
   await pay(late.building, home, 10_000)
-  const fee = { residenceId: home, label: 'Frais', amountCents: 5_000, dueOn: '2021-01-01' }
+  const fee = { residenceId: home, label: 'Frais', amountCents: 500_000, dueOn: '2021-01-01' }
   await manager().post('/api/contribution-calls/charges', fee)
   expect((await list(late.building)).items[0]).toMatchObject({ sent: null, next: { step: 1, isDue: true } })
 })
