@@ -282,7 +282,7 @@ export const words = translated<typeof french>()({
   less_open: 'Less what the general ledger does not have',
   expected: 'Expected balance at the bank',
   in_both: 'On both sides',
-  statement_balance: 'Statement balance',
+  statement: 'Statement balance',
   statement_on: 'Statement balance on {date}',
   proposed: 'The imported file says {amount}',
   gap: 'Difference',

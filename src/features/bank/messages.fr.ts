@@ -288,7 +288,7 @@ export const words = {
   less_open: 'Moins ce que le grand livre n’a pas',
   expected: 'Solde attendu à la banque',
   in_both: 'Des deux côtés',
-  statement_balance: 'Solde du relevé',
+  statement: 'Solde du relevé',
   statement_on: 'Solde du relevé au {date}',
   proposed: 'Le fichier importé dit {amount}',
   gap: 'Écart',

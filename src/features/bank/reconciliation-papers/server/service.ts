@@ -69,7 +69,7 @@ export function writeBalances(paper: Paper, month: Balances, { t, money, date }:
       [t('bank.less_outstanding'), money(0 - outstandingCents)],
       ...(openCents === 0 ? [] : [[t('bank.plus_open'), money(openCents)] as const]),
       [t('bank.expected'), money(expectedCents)],
-      [t('bank.statement_balance'), statementCents === null ? '—' : money(statementCents)],
+      [t('bank.statement'), statementCents === null ? '—' : money(statementCents)],
     ],
     { areAmounts: true },
   )

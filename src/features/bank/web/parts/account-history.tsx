@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
   openingCents: 'opening',
   lines: 'lines',
   reconciledThrough: 'reconciled_through',
-  statementCents: 'statement_balance',
+  statementCents: 'statement',
 }
 
 /** Facts of an account, latest first. */

@@ -131,6 +131,6 @@ function linesOf(one: LastReconciliation, word: Word): ReconciliationRow[] {
     line(word('financial-statements.in_books'), bookCents),
     ...(otherCents === 0 ? [] : [line(word('bank.less_others'), -otherCents)]),
     ...outstanding.map((item) => line(nameOfItem(item, word), -item.amountCents, item.on)),
-    line(word('bank.statement_balance'), statementCents, through, true),
+    line(word('bank.statement'), statementCents, through, true),
   ]
 }

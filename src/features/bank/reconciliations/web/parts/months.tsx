@@ -78,7 +78,7 @@ function useColumns(): Column<BankMonth>[] {
     },
     {
       key: 'balance',
-      label: t('bank.statement_balance'),
+      label: t('bank.statement'),
       align: 'end',
       cell: ({ statementCents }) => statementCents !== null && <span className="num">{money(statementCents)}</span>,
     },
