@@ -139,7 +139,6 @@ export const words = translated<typeof french>()({
   no_rate_lead: 'Enter the rate of the building in its payment rules.',
   no_interest: 'No interest to charge',
   no_interest_lead: 'All is charged through {date}, or nothing was late.',
-  months: 'Months',
   interest_of: 'Late interest, {month}',
   interest_how: 'Simple, at {rate} a year, after {days} days of grace. Rounded to the cent, by month.',
   accrued: 'Accrued to date',

@@ -139,7 +139,6 @@ export const words = {
   no_rate_lead: 'Inscrivez le taux de l’immeuble dans ses règles de paiement.',
   no_interest: 'Aucun intérêt à facturer',
   no_interest_lead: 'Tout est facturé jusqu’au {date}, ou rien n’était en retard.',
-  months: 'Mois',
   interest_of: 'Intérêts de retard, {month}',
   interest_how: 'Simples\u00A0: {rate} par année, après {days} jours de grâce. Arrondis au cent, par mois.',
   accrued: 'Courus à ce jour',

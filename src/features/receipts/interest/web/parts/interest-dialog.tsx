@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { type Column, DataTable } from '../../../../../web/ui/data-table.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
-import { shownRows } from '../../../../../web/ui/shown-rows.ts'
+import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import { monthName } from '../../../accounts/rules.ts'
 import type { InterestPreview } from '../../contract.ts'
 import { interestQuery, useChargeInterest } from '../queries.ts'
@@ -24,8 +23,6 @@ export function InterestDialog({ buildingId, onClose }: { buildingId: string; on
   )
 }
 
-type Row = InterestPreview['homes'][number] & { readonly id: string }
-
 function Preview({ preview, onClose }: { preview: InterestPreview; onClose: () => void }) {
   const { t, money, date, percent, language } = useI18n()
   const { annualRate, graceDays, interestFrom, homes, through, totalCents } = preview
@@ -35,22 +32,6 @@ function Preview({ preview, onClose }: { preview: InterestPreview; onClose: () =
     return (
       <Empty title={t('receipts.no_interest')}>{t('receipts.no_interest_lead', { date: date(through, 'full') })}</Empty>
     )
-  const rows = homes.map((home): Row => ({ ...home, id: home.residenceId }))
-  const columns: Column<Row>[] = [
-    { key: 'unit', label: t('receipts.unit'), cell: ({ unitNumber }) => unitNumber },
-    {
-      key: 'months',
-      label: t('receipts.months'),
-      card: 'meta',
-      cell: ({ months }) => months.map(({ month }) => monthName(language, month)).join(', '),
-    },
-    {
-      key: 'amount',
-      label: t('receipts.amount'),
-      align: 'end',
-      cell: ({ amountCents }) => <span className="num">{money(amountCents)}</span>,
-    },
-  ]
   return (
     <div className={classes.preview}>
       <p>
@@ -60,13 +41,13 @@ function Preview({ preview, onClose }: { preview: InterestPreview; onClose: () =
           date: date(interestFrom, 'full'),
         })}
       </p>
-      <DataTable
-        label={t('receipts.charge_interest_title')}
-        columns={columns}
-        query={shownRows(rows)}
-        rowLabel={({ unitNumber }) => unitNumber}
-        empty={null}
-      />
+      <RowList>
+        {homes.map(({ residenceId, unitNumber, months, amountCents }) => (
+          <Row key={residenceId} title={unitNumber} side={<span className="num">{money(amountCents)}</span>}>
+            <small>{months.map(({ month }) => monthName(language, month)).join(', ')}</small>
+          </Row>
+        ))}
+      </RowList>
       <p className={classes.total}>
         <span>{t('receipts.interest_total', { count: homes.length, date: date(through, 'full') })}</span>
         <b className="num">{money(totalCents)}</b>
