@@ -18,6 +18,7 @@ export const sharedWithin = {
   permissions: 'permissions/',
   'bulk-invitations': 'invitations/bulk-invitations/',
   accounts: 'user-management/(?!bulk-acts)',
+  'sent-invitations': 'invitations/(policy|rules|web/queries|web/parts/(undelivered|invitation-acts))\\.',
   'bulk-acts': 'user-management/bulk-acts/',
   vendors: 'vendors/(?!export/)',
   'vendor-profiles': `vendor-profiles${exported}`,
