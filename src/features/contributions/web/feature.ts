@@ -27,7 +27,8 @@ export const contributions = feature({
     '/manager/invoices/assessments/new': {
       open: () => import('../assessments/web/assessment-form.tsx'),
       words: ['contributions', 'instalments'],
-      grant: 'contributions.read',
+      grant: 'contributions.write',
+      isForm: true,
     },
     '/manager/invoices/assessments/$id': {
       open: () => import('../assessments/web/assessment-screen.tsx'),
