@@ -23,7 +23,7 @@ test('on an English desk, a payment pays the oldest charge of a unit, is returne
     await expect(owed.getByText('Over 90 days')).toBeVisible()
     await page.goto(`/manager/invoices/accounts/${residenceId}`)
     await expect(page.getByRole('heading', { level: 1, name: `Account of unit ${unitNumber}` })).toBeVisible()
-    await expect(page.getByText('Lost key of the journey').first()).toBeVisible()
+    await expect(page.getByText('Lost key of the journey').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('a payment of that amount proposes the oldest charge, and is recorded', async () => {
