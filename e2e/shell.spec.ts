@@ -211,12 +211,16 @@ test('without a session, the sign-in leads back to the requested page; signing o
   })
 
   await test.step('a call without a session leads to the sign-in, and back', async () => {
+    // What the open page still reads would be refused first, and lead there from it.
+    const ofOpenPage = ({ pathname }: URL) => /^\/api\/(?!auth\/)/.test(pathname) && pathname !== '/api/demands'
+    await page.route(ofOpenPage, (route) => route.abort())
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('link', { name: 'Mes demandes' }).click()
     // The refused read is asked once more before it is believed (spec §8).
     await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands/)
     await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
+    await page.unroute(ofOpenPage)
     await signInAs().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible()
   })
