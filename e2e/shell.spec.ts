@@ -213,10 +213,12 @@ test('without a session, the sign-in leads back to the requested page; signing o
   await test.step('a call without a session leads to the sign-in, and back', async () => {
     // What the open page still reads would be refused first, and lead there from it.
     const ofOpenPage = ({ pathname }: URL) => /^\/api\/(?!auth\/)/.test(pathname) && pathname !== '/api/demands'
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    const link = page.getByRole('link', { name: 'Mes demandes' })
+    await expect(link).toBeVisible()
     await page.route(ofOpenPage, (route) => route.abort())
     await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    await page.getByRole('link', { name: 'Mes demandes' }).click()
+    await link.click()
     // The refused read is asked once more before it is believed (spec §8).
     await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands/)
     await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
