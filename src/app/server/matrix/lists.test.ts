@@ -4,7 +4,7 @@ import { allRoutes } from '../features.ts'
 /** Answers that are not pages: a table whose sum counts, and the one call that the specification gives as a plain list (§7). */
 const spared = ['/api/buildings/:id/shares', '/api/users/me/buildings']
 
-/** What a page holds beside its items: the people invited to a residence are not among those who hold it; how a search was understood; what all come to, and by which rule. */
+/** What a page holds beside its items: the people invited to a residence are not among those who hold it; how a search was understood; what all come to. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   '/api/residences/:id/people': ['invited'],
   '/api/bills/:id/instalments': ['leftCents'],
