@@ -47,6 +47,8 @@ export function beginParts(pen: Pen, { logo, issuer, kind, title }: PaperHead): 
   pen.tagged('P', kind, { size: 10, isBold: true, colour: colours.accent })
   doc.y += 2
   pen.tagged('H1', title, { size: 21, isBold: true })
+  /** A text right under rows would touch their last rule. */
+  let isUnderRows = false
   return {
     lead: (text) => {
       doc.y += 3
@@ -57,10 +59,21 @@ export function beginParts(pen: Pen, { logo, issuer, kind, title }: PaperHead): 
       doc.y += 24
       pen.tagged('H2', text, { size: 12.5, isBold: true })
       doc.y += 5
+      isUnderRows = false
     },
-    paragraph: (text) => pen.tagged('P', text, { size: 10.5 }),
-    facts: (rows, options) => writeFacts(pen, rows, options),
-    table: (columns, rows, options) => writeTable(pen, columns, rows, options),
+    paragraph: (text) => {
+      if (isUnderRows) doc.y += 10
+      pen.tagged('P', text, { size: 10.5 })
+      isUnderRows = false
+    },
+    facts: (rows, options) => {
+      writeFacts(pen, rows, options)
+      isUnderRows = true
+    },
+    table: (columns, rows, options) => {
+      writeTable(pen, columns, rows, options)
+      isUnderRows = true
+    },
   }
 }
 
