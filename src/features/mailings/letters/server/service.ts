@@ -7,6 +7,7 @@ import type { CallKind } from '../../../contributions/contract.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
 import { chargeNameOf } from '../../../receipts/accounts/server/service.ts'
 import type { RecipientRow } from '../../server/service.ts'
+import { linesShown } from '../rules.ts'
 
 interface Call {
   readonly kind: CallKind
@@ -148,7 +149,7 @@ export function writeReminder(parts: PaperParts, subject: LetterSubject, words: 
   ])
   parts.paragraph(t(step === letter.stepCount && step > 1 ? 'mailings.formal_body' : 'mailings.reminder_body'))
   parts.heading(t('mailings.owed_on', { date: date(on) }))
-  const rows = claim.lines.map((line) => [chargeNameOf(line, words), date(line.dueOn), money(line.leftCents)])
+  const rows = linesShown(claim).map((line) => [chargeNameOf(line, words), date(line.dueOn), money(line.leftCents)])
   parts.table(
     [
       { heading: t('mailings.what'), share: 0.5 },
