@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { tower } from '../../../../db/worlds/demonstration/places.ts'
+import { instantOf, workdayFrom } from '../../../../db/worlds/demonstration/times.ts'
 import { inventWorld } from '../../../../db/worlds/demonstration/world.ts'
 import { type Demonstration, inPieces, type Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
@@ -18,6 +19,8 @@ const numbers = { institution: '815', transit: '30012', account: '0184417' }
 const waitingDays = 30
 /** Months that are reconciled; the next is to do. */
 const reconciledMonths = 2
+/** How long after its end a month is reconciled, and at which time of the day. */
+const [daysToReconcile, minutesToReconcile] = [6, 10 * 60 + 15]
 
 /** The operating account of the tower since three months ago, its first months reconciled, and a file of the last days that waits. */
 export const seed: Seed = async ({ db, now, once, secretKey }) => {
@@ -69,15 +72,15 @@ interface Reconciling {
 
 /** Matches the lines of the first months, and reconciles each. */
 async function reconcile(
-  { db, now: madeAt }: Pick<Demonstration, 'db' | 'now'>,
+  { db, now }: Pick<Demonstration, 'db' | 'now'>,
   { account, madeById, lines, ended }: Reconciling,
 ): Promise<void> {
   const { id: bankAccountId, organizationId, buildingId } = account
-  const shared = { organizationId, buildingId, madeById, madeAt }
+  const shared = { organizationId, buildingId, madeById }
   const batchId = newId()
   const known = lines.filter(({ on }) => ended.some((through) => on <= through))
   const matches = known.flatMap(({ id: lineId, parts = [] }) =>
-    parts.map((part) => ({ ...shared, ...part, lineId, batchId, isMade: false })),
+    parts.map((part) => ({ ...shared, ...part, lineId, batchId, isMade: false, madeAt: now })),
   )
   await db.transaction((tx) => inPieces(matches, (rows) => tx.insert(bankMatches).values(rows)))
   const [ledger] = await db.select().from(ledgers).where(eq(ledgers.buildingId, buildingId))
@@ -92,6 +95,7 @@ async function reconcile(
       ...shared,
       bankAccountId,
       through,
+      madeAt: instantOf(workdayFrom(addDays(through, daysToReconcile)), minutesToReconcile),
       statementCents: expectedCents,
       bookCents,
       otherCents,
