@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { funds } from '../../../shared/funds.ts'
 import { budgets } from '../../budgets/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -188,3 +189,10 @@ export const charges = snakeCase.table(
     check('charges_cancelled', sql`(${table.cancelledOn} is null) = (${table.cancelReason} is null)`),
   ],
 )
+
+/** What is left of a charge. */
+export const leftCents = sql<number>`${charges.amountCents} - ${charges.settledCents}`.mapWith(Number)
+/** Charges that stand and are not wholly paid: those of the index of open ones. */
+export const isUnpaid = and(isNull(charges.cancelledOn), sql`${charges.settledCents} < ${charges.amountCents}`)
+/** Of these, those that are due by a day. */
+export const isOwedBy = (on: Day): SQL | undefined => and(isUnpaid, lte(charges.dueOn, on))

@@ -5,7 +5,7 @@ import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import type { Fund } from '../../../../shared/funds.ts'
 import { bills } from '../../../bills/server/tables.ts'
-import { charges } from '../../../contributions/server/tables.ts'
+import { charges, isOwedBy, leftCents } from '../../../contributions/server/tables.ts'
 import { instalmentPayments, instalments } from '../../../instalments/server/tables.ts'
 import { journalEntries, ledgerAccounts, postings } from '../../../ledger/server/tables.ts'
 import { paymentRunItems, paymentRuns } from '../../../payment-runs/server/tables.ts'
@@ -39,17 +39,10 @@ export const findOwed = (db: Db, buildingId: string, on: Day) =>
     .select({
       residenceId: charges.residenceId,
       dueOn: charges.dueOn,
-      leftCents: sql<number>`${charges.amountCents} - ${charges.settledCents}`.mapWith(Number),
+      leftCents,
     })
     .from(charges)
-    .where(
-      and(
-        eq(charges.buildingId, buildingId),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, on),
-      ),
-    )
+    .where(and(eq(charges.buildingId, buildingId), isOwedBy(on)))
     .orderBy(charges.dueOn)
 
 interface Window {

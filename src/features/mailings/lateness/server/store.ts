@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { charges } from '../../../contributions/server/tables.ts'
+import { charges, isOwedBy, leftCents } from '../../../contributions/server/tables.ts'
 import { receipts } from '../../../receipts/server/tables.ts'
 import { mailingRecipients, mailings } from '../../server/tables.ts'
 
@@ -15,17 +15,10 @@ export const findOwed = (db: Db, buildingId: string, on: Day) =>
       kind: charges.kind,
       label: charges.label,
       dueOn: charges.dueOn,
-      leftCents: sql<number>`${charges.amountCents} - ${charges.settledCents}`.mapWith(Number),
+      leftCents,
     })
     .from(charges)
-    .where(
-      and(
-        eq(charges.buildingId, buildingId),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, on),
-      ),
-    )
+    .where(and(eq(charges.buildingId, buildingId), isOwedBy(on)))
     .orderBy(asc(charges.dueOn), asc(charges.id))
 
 /** The last payment of each of some homes that stands. */

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { charges } from '../../../contributions/server/tables.ts'
+import { charges, isOwedBy, leftCents } from '../../../contributions/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import { isHeldOn, residencePeople } from '../../../residences/server/tables.ts'
 import { isAddress, isNamedOnly, users } from '../../../users/server/tables.ts'
@@ -43,19 +43,11 @@ export const findOwed = (db: Db, buildingId: string, { on, butCall }: { on: Day;
   db
     .select({
       residenceId: charges.residenceId,
-      owedCents: sql<number>`sum(${charges.amountCents} - ${charges.settledCents})`.mapWith(Number),
+      owedCents: sql<number>`sum(${leftCents})`.mapWith(Number),
       owedSince: min(charges.dueOn),
     })
     .from(charges)
-    .where(
-      and(
-        eq(charges.buildingId, buildingId),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, on),
-        sql`${charges.callId} is distinct from ${butCall}`,
-      ),
-    )
+    .where(and(eq(charges.buildingId, buildingId), isOwedBy(on), sql`${charges.callId} is distinct from ${butCall}`))
     .groupBy(charges.residenceId)
 
 /** The homes of a call, with what credits paid of it. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { charges, contributionCalls } from '../../../contributions/server/tables.ts'
+import { charges, contributionCalls, isOwedBy, leftCents } from '../../../contributions/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from '../../../residences/server/tables.ts'
@@ -25,17 +25,10 @@ export const findDue = (db: Db, buildingId: string, on: Day) =>
       residenceId: charges.residenceId,
       kind: charges.kind,
       dueOn: charges.dueOn,
-      leftCents: sql<number>`${charges.amountCents} - ${charges.settledCents}`.mapWith(Number),
+      leftCents,
     })
     .from(charges)
-    .where(
-      and(
-        eq(charges.buildingId, buildingId),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, on),
-      ),
-    )
+    .where(and(eq(charges.buildingId, buildingId), isOwedBy(on)))
     .orderBy(asc(charges.dueOn))
 
 /** What the homes of a building paid and no charge used. */

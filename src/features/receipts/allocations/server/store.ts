@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { inPieces } from '../../../../server/demonstration.ts'
 import { among } from '../../../../server/rows.ts'
-import { charges } from '../../../contributions/server/tables.ts'
+import { charges, isUnpaid, leftCents } from '../../../contributions/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
 import { usedCents } from '../../server/store.ts'
 import { receiptAllocations, receipts } from '../../server/tables.ts'
@@ -24,16 +24,10 @@ export const findOpenCharges = (db: Db, residenceIds: readonly string[]) =>
       residenceId: charges.residenceId,
       kind: charges.kind,
       dueOn: charges.dueOn,
-      leftCents: sql<number>`${charges.amountCents} - ${charges.settledCents}`.mapWith(Number),
+      leftCents,
     })
     .from(charges)
-    .where(
-      and(
-        among(charges.residenceId, residenceIds),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-      ),
-    )
+    .where(and(among(charges.residenceId, residenceIds), isUnpaid))
     .orderBy(charges.dueOn, charges.id)
 
 /** The receipts of some homes that no charge uses whole, the oldest first. */

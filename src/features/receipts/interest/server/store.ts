@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { charges } from '../../../contributions/server/tables.ts'
+import { charges, isOwedBy } from '../../../contributions/server/tables.ts'
 import { residences, unitOrderOf } from '../../../residences/server/tables.ts'
 import { receiptAllocations, receipts } from '../../server/tables.ts'
 import { bearing } from '../rules.ts'
@@ -22,14 +22,7 @@ export function findPrincipals(db: Db, place: Place, { since, through }: { since
   const open = db
     .select({ id: charges.id })
     .from(charges)
-    .where(
-      and(
-        ofPlace(charges, place),
-        isNull(charges.cancelledOn),
-        sql`${charges.settledCents} < ${charges.amountCents}`,
-        lte(charges.dueOn, through),
-      ),
-    )
+    .where(and(ofPlace(charges, place), isOwedBy(through)))
   const paidLate = db
     .select({ id: charges.id })
     .from(receipts)
