@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, addMonths, clockOf, daysBetween, isDay, longDay } from './dates.ts'
+import { addDays, addMonths, clockOf, daysBetween, endOfMonth, isDay, longDay, startOfMonth } from './dates.ts'
 
 describe('a calendar day', () => {
   it('exists on the calendar, with month lengths and leap years', () => {
@@ -67,4 +67,12 @@ describe('an instant, in Quebec’s notation', () => {
   ] as const)('in %s, %s is « %s »', (language, instant, text) => {
     expect(plain(clockOf(language, long)(new Date(instant)))).toBe(text)
   })
+})
+
+test.each([
+  ['2026-02-14', '2026-02-01', '2026-02-28'],
+  ['2028-02-29', '2028-02-01', '2028-02-29'],
+  ['2026-12-31', '2026-12-01', '2026-12-31'],
+])('the month of %s begins on %s and ends on %s', (day, first, last) => {
+  expect([startOfMonth(day), endOfMonth(day)]).toEqual([first, last])
 })

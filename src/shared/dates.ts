@@ -85,5 +85,10 @@ export const addMonths = (day: Day, months: number): Day => {
   return iso(first)
 }
 
+/** The first day of the month of a day. */
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+/** The last day of the month of a day. */
+export const endOfMonth = (day: Day): Day => addDays(addMonths(startOfMonth(day), 1), -1)
+
 /** Whole days from `a` to `b`; negative when `b` is earlier. */
 export const daysBetween = (a: Day, b: Day): number => Math.round((utc(b).getTime() - utc(a).getTime()) / 86_400_000)

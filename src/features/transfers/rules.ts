@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, today } from '../../shared/dates.ts'
+import { addDays, type Day, daysBetween, startOfMonth, today } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { allocate } from '../../shared/money.ts'
 import type { Relation } from '../residences/contract.ts'
@@ -93,7 +93,7 @@ export interface MonthSplit {
 
 /** The fees of the month of a sale, split by days to the cent: the day itself is of those who buy. */
 export function splitMonth(monthlyFeesCents: number, day: Day): MonthSplit {
-  const first = `${day.slice(0, 7)}-01`
+  const first = startOfMonth(day)
   const [year = 0, month = 1] = day.split('-').map(Number)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const leavingDays = daysBetween(first, day)

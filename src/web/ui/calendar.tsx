@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { addDays, addMonths, type Day, daysBetween, today } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, daysBetween, startOfMonth, today } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './calendar.module.css'
@@ -22,7 +22,6 @@ const sunday = '2026-11-22'
 const weekOf = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at))
 /** Sunday is 0. */
 const weekdayOf = (day: Day): number => ((daysBetween(sunday, day) % 7) + 7) % 7
-const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`
 
 /** The Sundays of the weeks that hold a day of the month. */
 function weeksOf(month: Day): Day[] {
@@ -85,7 +84,7 @@ export function MonthCalendar(props: CalendarProps) {
   const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const now = today()
   const { grid, day, setDay, goTo } = useTabStop(value, within(value ?? now), entries)
-  const month = firstOf(day)
+  const month = startOfMonth(day)
   const year = day.slice(0, 4)
   const written = (of: Day, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', ...style }).format(new Date(`${of}T00:00:00Z`))
@@ -136,7 +135,7 @@ export function MonthCalendar(props: CalendarProps) {
                     type="button"
                     tabIndex={of === day ? 0 : -1}
                     aria-current={of === now ? 'date' : undefined}
-                    data-outside={firstOf(of) !== month || undefined}
+                    data-outside={startOfMonth(of) !== month || undefined}
                     disabled={of < min || of > max}
                     onClick={() => onChoose(of)}
                   >

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+import { addDays, type Day, endOfMonth } from '../../../shared/dates.ts'
 
 /** An account of the fund at the end of a day. */
 export interface FundAccount {
@@ -88,19 +88,16 @@ export function reconciliationOf(
   }
 }
 
-export const monthEnd = (day: Day): Day => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
-export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
-
 /** The months of an account that are over, by their last day, the earliest first. */
 export function endedMonths(startsOn: Day, today: Day): Day[] {
   const ends: Day[] = []
-  for (let end = monthEnd(startsOn); end < today; end = monthEnd(addDays(end, 1))) ends.push(end)
+  for (let end = endOfMonth(startsOn); end < today; end = endOfMonth(addDays(end, 1))) ends.push(end)
   return ends
 }
 
 /** The only month that may be reconciled next: months follow each other. */
 export const nextMonth = (startsOn: Day, reconciledThrough: Day | null): Day =>
-  monthEnd(reconciledThrough === null ? startsOn : addDays(reconciledThrough, 1))
+  endOfMonth(reconciledThrough === null ? startsOn : addDays(reconciledThrough, 1))
 
 export const monthStates = ['reconciled', 'to_do', 'later'] as const
 export type MonthState = (typeof monthStates)[number]

@@ -5,7 +5,7 @@ import { inventWorld } from '../../../../db/worlds/demonstration/world.ts'
 import { type Demonstration, inPieces, type Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
 import { sealPayload } from '../../../server/secrets.ts'
-import { addDays, addMonths, type Day, today } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, startOfMonth, today } from '../../../shared/dates.ts'
 import { findSums } from '../../ledger/server/service.ts'
 import { ledgers } from '../../ledger/server/tables.ts'
 import type { TableLine } from '../csv-files/rules.ts'
@@ -26,7 +26,7 @@ const [daysToReconcile, minutesToReconcile] = [6, 10 * 60 + 15]
 export const seed: Seed = async ({ db, now, once, secretKey }) => {
   const { manager } = await once(inventWorld)
   const day = today(now)
-  const startsOn = `${addMonths(day, -3).slice(0, 7)}-01`
+  const startsOn = startOfMonth(addMonths(day, -3))
   const until = addDays(day, -waitingDays)
   const ended = endedMonths(startsOn, addDays(until, 1)).slice(0, reconciledMonths)
   const { organizationId, id: buildingId } = tower

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, daysBetween, endOfMonth, startOfMonth } from '../../../shared/dates.ts'
 import type { Fund } from '../../../shared/funds.ts'
 import type { ChargeKind, InterestLine } from '../../contributions/shares/rules.ts'
 
@@ -40,7 +40,6 @@ export const bearing: readonly ChargeKind[] = [
   'other',
 ]
 
-export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
 const later = (one: Day, other: Day): Day => (one > other ? one : other)
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
@@ -88,8 +87,8 @@ export function monthsOf(principals: readonly Principal[], rule: InterestRule, t
   const starts = principals.map((principal) => startOf(principal, rule)).sort()
   const [earliest] = starts
   const months: InterestMonth[] = []
-  for (let month = firstOfMonth(earliest ?? addDays(through, 1)); month <= through; month = addMonths(month, 1)) {
-    const span = { from: month, through: earlier(addDays(addMonths(month, 1), -1), through) }
+  for (let month = startOfMonth(earliest ?? addDays(through, 1)); month <= through; month = addMonths(month, 1)) {
+    const span = { from: month, through: earlier(endOfMonth(month), through) }
     const lines = principals.flatMap((principal) => spansOf(principal, rule, span))
     const amountCents = centsOf(lines)
     if (amountCents > 0) months.push({ month, amountCents, lines })
@@ -101,4 +100,4 @@ export const sumOfMonths = (months: readonly Pick<InterestMonth, 'amountCents'>[
   months.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** The last day of the last month that is over: interest is charged by whole months. */
-export const lastOver = (today: Day): Day => addDays(firstOfMonth(today), -1)
+export const lastOver = (today: Day): Day => addDays(startOfMonth(today), -1)

@@ -3,7 +3,7 @@ import { tower } from '../../../../db/worlds/demonstration/places.ts'
 import { inventWorld } from '../../../../db/worlds/demonstration/world.ts'
 import { type Demonstration, inPieces, type Seed } from '../../../server/demonstration.ts'
 import { newId } from '../../../server/ids.ts'
-import { addDays, addMonths, type Day, today } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, startOfMonth, today } from '../../../shared/dates.ts'
 import { groupedBy } from '../../../shared/grouped.ts'
 import { charges } from '../../contributions/server/tables.ts'
 import type { PaymentMethod } from '../../instalments/rules.ts'
@@ -27,7 +27,7 @@ export const seed: Seed = async ({ db, now, once }) => {
     graceDays: 5,
     annualRate: 1_200,
     // Its declaration of co-ownership asks for interest since then.
-    interestFrom: addMonths(`${day.slice(0, 8)}01`, -8),
+    interestFrom: addMonths(startOfMonth(day), -8),
     returnFeeCents: 4_500,
     reminderDays: [10, 40, 70],
     howToPay: instructions,

@@ -1,6 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { addDays, type Day } from '../../../../shared/dates.ts'
-import { monthEnd, monthStart } from '../../fund-balances/rules.ts'
+import { addDays, type Day, endOfMonth, startOfMonth } from '../../../../shared/dates.ts'
 import { bankPolicy } from '../../policy.ts'
 import { findAccountsBy, findReconciledIn, type ReconciliationRow } from '../../reconciliations/server/store.ts'
 import type { AccountRow } from '../../server/service.ts'
@@ -10,7 +9,7 @@ export async function isReconciledThrough(
   ctx: Context,
   { buildingId, through }: { readonly buildingId: string; readonly through: Day },
 ): Promise<boolean | null> {
-  const month = monthEnd(through) === through ? through : addDays(monthStart(through), -1)
+  const month = endOfMonth(through) === through ? through : addDays(startOfMonth(through), -1)
   const accounts = await findAccountsBy(ctx.db, buildingId, month)
   if (accounts.length === 0) return null
   return accounts.every(({ reconciledThrough }) => reconciledThrough !== null && reconciledThrough >= month)

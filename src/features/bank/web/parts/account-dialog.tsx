@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { today } from '../../../../shared/dates.ts'
+import { startOfMonth, today } from '../../../../shared/dates.ts'
 import { funds } from '../../../../shared/funds.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function AccountDialog({ buildingId, isRental, account, onClose }: FormPr
     of: account,
     defaults: account
       ? { name: account.name, fund: account.fund, startsOn: account.startsOn, openingCents: account.openingCents }
-      : { name: '', fund: 'operating', startsOn: `${today().slice(0, 7)}-01`, numbers: blank },
+      : { name: '', fund: 'operating', startsOn: startOfMonth(today()), numbers: blank },
     create: ({ numbers, ...values }) => create.mutateAsync({ ...values, ...(numbers ?? blank), buildingId }),
     update: ({ numbers, ...values }, known) =>
       update.mutateAsync({ ...values, ...known, ...(hasNumbers && numbers && { numbers }) }),

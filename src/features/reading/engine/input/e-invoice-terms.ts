@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
+import { addDays, type Day, endOfMonth } from '../../../../shared/dates.ts'
 import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 /** A day counted from the terms that an invoice words, and how far the counting may be trusted. */
@@ -88,9 +88,6 @@ const choice = /\d (?:ou|or|a|to|et|and|-) \d{1,3} ?(?:jours?|days?|jrs?|j)\b/
 const delaysOf = (text: string, pattern: RegExp): (Delay | null)[] =>
   [...text.matchAll(pattern)].map((match) => delayAt(text, match))
 
-/** The last day of a day's month. */
-const monthEnd = (day: Day): Day => addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
-
 /**
  * The day on which the whole amount is due by terms such as "2 % 10 jours, net 30": that of no discount, interest or claim. Null when
  * the terms name none, name two, or count otherwise than by the calendar.
@@ -110,6 +107,6 @@ export function dueByTerms(issuedOn: Day, terms: string): Reckoned | null {
   if (!first || !isOne || first.days < 1 || first.days > 365) return null
   const { days, months } = first
   if (months === 'none') return { value: addDays(issuedOn, days), confidence: confidenceOf.plain }
-  const value = months === 'days first' ? monthEnd(addDays(issuedOn, days)) : addDays(monthEnd(issuedOn), days)
+  const value = months === 'days first' ? endOfMonth(addDays(issuedOn, days)) : addDays(endOfMonth(issuedOn), days)
   return { value, confidence: confidenceOf.monthEnd }
 }

@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { addDays, addMonths, type Day, today } from '../../../../shared/dates.ts'
+import { addDays, addMonths, type Day, startOfMonth, today } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { charges } from '../../../contributions/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
 import { sampleRule } from '../../server/testing.ts'
 import type { HomeInterest, InterestPreview } from '../contract.ts'
-import { firstOfMonth, lastOver } from '../rules.ts'
+import { lastOver } from '../rules.ts'
 
 const world = startWorld()
 const manager = () => world.as('manager')
 const db = () => world.database.db
-const thisMonth = firstOfMonth(today())
+const thisMonth = startOfMonth(today())
 /** A month that is over, and the one before. */
 const [month, before] = [addMonths(thisMonth, -1), addMonths(thisMonth, -2)]
 

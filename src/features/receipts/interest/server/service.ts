@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { InputOf, One } from '../../../../shared/contract.ts'
-import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
+import { type Day, endOfMonth } from '../../../../shared/dates.ts'
 import { groupedBy } from '../../../../shared/grouped.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
 import { addCharges } from '../../../contributions/charges/server/service.ts'
@@ -10,7 +10,7 @@ import { findRule } from '../../arrears/server/service.ts'
 import { arrearsRuleFacts } from '../../facts.ts'
 import { accountPolicy, receiptPolicy } from '../../policy.ts'
 import { type HomeInterest, type InterestPreview, type interestApi, refuse } from '../contract.ts'
-import { firstOfMonth, type InterestMonth, type InterestRule, lastOver, monthsOf, sumOfMonths } from '../rules.ts'
+import { type InterestMonth, type InterestRule, lastOver, monthsOf, sumOfMonths } from '../rules.ts'
 import * as store from './store.ts'
 
 type Accrued = ReadonlyMap<string, readonly InterestMonth[]>
@@ -73,7 +73,7 @@ export async function chargeInterest(
 ) {
   const { organizationId } = await getLiveBuilding(ctx, buildingId)
   ctx.authorize(receiptPolicy.create, { buildingId })
-  if (through > lastOver(ctx.today) || through !== addDays(addMonths(firstOfMonth(through), 1), -1))
+  if (through > lastOver(ctx.today) || through !== endOfMonth(through))
     throw refuse('month_not_over', undefined, 'through')
   await holdPlace(ctx.db, buildingId)
   const rule = await findRule(ctx, buildingId)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { today } from '../../../../../shared/dates.ts'
+import { startOfMonth, today } from '../../../../../shared/dates.ts'
 import { Day } from '../../../../../shared/shapes.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
@@ -20,7 +20,7 @@ export function ChangeDialog({ home, onClose }: { home: RollHome; onClose: () =>
   const create = useCreateRent()
   const { residenceId, unitNumber, rents } = home
   const form = useContractForm(Fields, {
-    defaults: { startsOn: rents.length > 0 ? leaseDay(today()) : `${today().slice(0, 7)}-01`, endsOn: null },
+    defaults: { startsOn: rents.length > 0 ? leaseDay(today()) : startOfMonth(today()), endsOn: null },
     onSubmit: async (fields) => {
       await create.mutateAsync({ residenceId, ...fields })
       toast(t('contributions.toast_rent_added'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { today } from '../../../../../shared/dates.ts'
+import { startOfMonth, today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { DateField } from '../../../../../web/ui/date-field.tsx'
@@ -20,7 +20,7 @@ export function RollEditor({ roll, onClose }: { roll: RentRoll; onClose: () => v
   const save = useSaveRoll()
   const { homes, buildingId } = roll
   const [startsOn] = useState(() =>
-    homes.some(({ rents }) => rents.length > 0) ? leaseDay(today()) : `${today().slice(0, 7)}-01`,
+    homes.some(({ rents }) => rents.length > 0) ? leaseDay(today()) : startOfMonth(today()),
   )
   const changeOf = (home: RollHome, typed: Typed | undefined) => {
     const from = baseOn(home.rents, typed?.startsOn ?? startsOn)?.monthlyCents ?? null
