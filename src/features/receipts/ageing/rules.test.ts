@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageingOf, bandOf, suspendedSince } from './rules.ts'
+import { ageingOf, bandOf, suspendedSince, totalAgeing } from './rules.ts'
 
 const due = (dueOn: string, leftCents = 100, kind: 'contribution' | 'interest' = 'contribution') => ({
   kind,
@@ -39,4 +39,16 @@ test('votes are suspended once a common expense is unpaid for more than three mo
   expect(suspendedSince([due('2025-11-30')], '2026-03-01')).toBe('2026-02-28')
   expect(suspendedSince([due('2026-01-01', 0)], '2026-06-01')).toBeNull()
   expect(suspendedSince([due('2026-01-01', 100, 'interest')], '2026-06-01')).toBeNull()
+})
+
+test('what homes owe together is the sum of each age', () => {
+  const one = { current: 1, days_30: 2, days_60: 3, days_90: 4, older: 5 }
+  expect(totalAgeing([one, { ...one, older: 50 }])).toEqual({
+    current: 2,
+    days_30: 4,
+    days_60: 6,
+    days_90: 8,
+    older: 55,
+  })
+  expect(totalAgeing([])).toEqual({ current: 0, days_30: 0, days_60: 0, days_90: 0, older: 0 })
 })

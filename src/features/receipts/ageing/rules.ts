@@ -29,6 +29,13 @@ export function ageingOf(charges: readonly DueCharge[], on: Day, graceDays: numb
   return ageing
 }
 
+/** What homes owe together, by age. */
+export function totalAgeing(homes: readonly Ageing[]): Ageing {
+  const total = { current: 0, days_30: 0, days_60: 0, days_90: 0, older: 0 }
+  for (const home of homes) for (const band of ageBands) total[band] += home[band]
+  return total
+}
+
 export const sumOfAgeing = (ageing: Ageing): number => ageBands.reduce((sum, band) => sum + ageing[band], 0)
 
 /** The kinds of charge that are common expenses or go to a fund: those that art. 1094 C.c.Q. is about. */

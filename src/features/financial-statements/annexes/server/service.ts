@@ -11,7 +11,7 @@ import {
   writeBalances,
   writeOutstanding,
 } from '../../../bank/reconciliation-papers/server/service.ts'
-import { ageBands } from '../../../receipts/ageing/rules.ts'
+import { ageBands, sumOfAgeing, totalAgeing } from '../../../receipts/ageing/rules.ts'
 import { findReceivables, type HomeReceivable } from '../../receivables/server/service.ts'
 import type { LoadedYear } from '../../server/service.ts'
 import { sheetOf, totalled } from '../../sheets/server/service.ts'
@@ -20,17 +20,10 @@ type Row = Omit<HomeReceivable, 'unitNumber'> & { readonly name: string; readonl
 
 /** Homes that owe, then what they come to. */
 function rowsOf(homes: readonly HomeReceivable[], total: string): Row[] {
-  const sumOf = (of: (home: HomeReceivable) => number) => homes.reduce((sum, home) => sum + of(home), 0)
-  const ageing = {
-    current: sumOf((home) => home.ageing.current),
-    days_30: sumOf((home) => home.ageing.days_30),
-    days_60: sumOf((home) => home.ageing.days_60),
-    days_90: sumOf((home) => home.ageing.days_90),
-    older: sumOf((home) => home.ageing.older),
-  }
+  const ageing = totalAgeing(homes.map((home) => home.ageing))
   return [
     ...homes.map(({ unitNumber, ...home }) => ({ ...home, name: unitNumber, isTotal: false })),
-    { name: total, ageing, totalCents: sumOf(({ totalCents }) => totalCents), isTotal: true },
+    { name: total, ageing, totalCents: sumOfAgeing(ageing), isTotal: true },
   ]
 }
 

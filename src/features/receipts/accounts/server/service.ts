@@ -11,7 +11,7 @@ import { getBuilding } from '../../../buildings/server/service.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
 import { owning, renting } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
-import { type Ageing, ageingOf, type DueCharge, sumOfAgeing, suspendedSince } from '../../ageing/rules.ts'
+import { ageingOf, type DueCharge, sumOfAgeing, suspendedSince, totalAgeing } from '../../ageing/rules.ts'
 import { paidFirst } from '../../allocations/rules.ts'
 import { findRule } from '../../arrears/server/service.ts'
 import { accountPolicy, receiptPolicy } from '../../policy.ts'
@@ -63,13 +63,6 @@ export async function getReceivables(
     .filter(({ isLive, owedCents, creditCents }) => isLive || owedCents > 0 || creditCents > 0)
     .map(({ isLive: _, ...home }) => home)
   const total = (of: (home: (typeof homes)[number]) => number) => homes.reduce((sum, home) => sum + of(home), 0)
-  const ageing: Ageing = {
-    current: total((home) => home.ageing.current),
-    days_30: total((home) => home.ageing.days_30),
-    days_60: total((home) => home.ageing.days_60),
-    days_90: total((home) => home.ageing.days_90),
-    older: total((home) => home.ageing.older),
-  }
   return {
     buildingId: id,
     buildingName: name,
@@ -77,7 +70,7 @@ export async function getReceivables(
     on: ctx.today,
     owedCents: total((home) => home.owedCents),
     creditCents: total((home) => home.creditCents),
-    ageing,
+    ageing: totalAgeing(homes.map((home) => home.ageing)),
     homes,
   }
 }
