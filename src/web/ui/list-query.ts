@@ -80,7 +80,10 @@ export function useList<
 >(
   endpoint: Endpoint<In, Out>,
   { filters: names = [], own, apart = [], given, ask, sort: preset }: Options<In, N, Own> = {},
-): List<z.output<Out>['items'][number], NameOf<In>, FiltersOf<In, N, Own>> {
+): List<z.output<Out>['items'][number], NameOf<In>, FiltersOf<In, N, Own>> & {
+  /** The whole answer: a list may tell more than its page. */
+  readonly query: QueryResult<z.output<Out>>
+} {
   type Filters = FiltersOf<In, N, Own>
   const contract: Fields = endpoint.input.shape
   const sorts = sortOf(endpoint)

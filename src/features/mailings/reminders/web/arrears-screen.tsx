@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { queryString } from '../../../../shared/contract.ts'
+import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Actions } from '../../../../web/ui/button.tsx'
@@ -28,15 +28,13 @@ export function ArrearsScreen() {
 }
 
 function InBuilding({ building }: OfBuilding) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const list = useList(remindersApi.list, { filters: ['band', 'due', 'suspended'], given: { building } })
   const mayWrite = mailingPolicy.create(useActor(), { buildingId: building })
   const selection = useSelection<LateHome>({ isFree: isDue })
   const exportChoices = useExportChoices()
-  // The answer of this list tells more than its page.
-  const found = list.query.data as LateHomes | undefined
+  const { data: found } = list.query
   const { filters } = list
-  const hrefOf = (format: string) => `/api/mailings/reminders/${building}/export${queryString({ ...filters, format })}`
   return (
     <>
       <PageHead
@@ -44,7 +42,10 @@ function InBuilding({ building }: OfBuilding) {
         {...(found && { lead: found.buildingName })}
         back={{ to: '/manager/invoices', search: { building }, label: t('mailings.back_to_invoices') }}
       >
-        <ExportButton label={t('mailings.export')} choices={exportChoices(hrefOf)} />
+        <ExportButton
+          label={t('mailings.export')}
+          choices={exportChoices((format) => hrefOf(remindersApi.export, { building, ...filters, language, format }))}
+        />
         {mayWrite && <Acts building={building} />}
       </PageHead>
       <Stack>
