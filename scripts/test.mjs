@@ -1,5 +1,6 @@
 // `npm test`: every check, unit, API and browser test, on a bare machine. Installs missing programs, or says which it can't install.
-import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
+import { join } from 'node:path'
+import { checkNode, installIfStale, isBuildFresh, root } from './freshness.mjs'
 
 checkNode()
 installIfStale()
@@ -11,7 +12,10 @@ installOcr()
 installMailServer()
 const hasBrowser = await installBrowser()
 const results = await check()
-results.push(await vitest('API, embedded PostgreSQL', ['api'], { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '' }))
+/** What the first run sends to its database, for the second one to plan. */
+const sent = { TEST_SENT_STATEMENTS: join(root, '.cache', 'sent-statements') }
+const embedded = { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '', ...sent }
+results.push(await vitest('API, embedded PostgreSQL', ['api'], embedded))
 results.push(...(await onPostgres()))
 if (!isBuildFresh()) results.push(await step('build', ['scripts/build.mjs']))
 results.push(await step('first loads within budget', ['scripts/bench.mjs', 'weights']))
@@ -28,7 +32,7 @@ conclude(results)
 async function onPostgres() {
   const programs = postgres15()
   if (process.env.TEST_DATABASE_URL) return [await vitest('API, TEST_DATABASE_URL', ['api'])]
-  if (programs) return [await vitest('API, PostgreSQL 15', ['api'], { TEST_POSTGRES_PROGRAMS: programs })]
+  if (programs) return [await vitest('API, PostgreSQL 15', ['api'], { TEST_POSTGRES_PROGRAMS: programs, ...sent })]
   console.log('API on PostgreSQL 15: not run, its programs are not installed and TEST_DATABASE_URL is not set')
   return []
 }

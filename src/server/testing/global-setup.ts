@@ -8,6 +8,7 @@ import { migrate } from '../migrate.ts'
 import { administer } from './administer.ts'
 import { bundlePrograms } from './programs.ts'
 import { roomiestFolder } from './roomiest-folder.ts'
+import { keepPlanned, sentStatementsFolder, startEmpty } from './sent-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,9 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ ...server.connection, database: template })
   await migrateJobs({ ...server.connection, database: template })
   project.provide('postgres', { ...server.connection, template })
+  const sentTo = project.getProvidedContext().isOnOther ? '' : sentStatementsFolder
+  if (sentTo) startEmpty(sentTo)
   project.provide('programs', programs.folder)
   return async () => {
     programs.remove()
+    if (sentTo) await keepPlanned(sentTo, { ...server.connection, database: template })
     if (url) await administer(server.connection, `drop database ${template}`)
     await server.stop()
   }
