@@ -9,7 +9,10 @@ const homes = 300
 /** Milliseconds that the database works, for the call and the statements of every home. */
 const most = 2_000
 
-/** A building of 300 homes is called, and what each owes is read as its statement says it: under 2 s of database work. */
+/**
+ * A building of 300 homes is called, what each owes is read, and its statements are written by one act: under 2 s of database work in all. A job then
+ * sends them.
+ */
 export async function benchContributions(scratch) {
   const postgres = await startThrowaway({ dir: join(scratch, 'contributions-postgres'), settings: {} })
   try {
@@ -45,11 +48,24 @@ async function measure(call, connection) {
   const read = await workOf(connection, async () => {
     for (const id of ids) await asked('GET', `/api/receipts/accounts/${id}`)
   })
-  const work = called.databaseMs + read.databaseMs
+  const on = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Montreal' })
+  const stated = await workOf(connection, async () => {
+    const { mailing } = await asked('PUT', `/api/mailings/statements/${building}`, { on })
+    return { ...mailing, sentMs: await sent(asked, mailing.id) }
+  })
+  const { id, counts, sentMs } = stated.answer
+  const letters = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const printed = performance.now()
+  const { status, body } = await call('GET', `/api/mailings/${id}/papers?which=all&language=fr`)
+  if (status !== 200) throw new Error(`the letters answered ${status}`)
+  const printedMs = performance.now() - printed
+  const work = called.databaseMs + read.databaseMs + stated.databaseMs
   console.log(
     [
       `${called.answer.homes.length} homes called, ${charges} charges: ${told(called)}`,
       `${ids.length} accounts read: ${told(read)}`,
+      `${letters} statements written by one act and sent by a job, which took ${Math.round(sentMs)} ms: ${told(stated)}`,
+      `printed as one PDF of ${Math.round(body.length / 1024)} KiB in ${Math.round(printedMs)} ms`,
       `${Math.round(work)} ms of database work in all, of at most ${most} ms`,
     ].join('\n'),
   )
@@ -57,6 +73,16 @@ async function measure(call, connection) {
 }
 
 const told = ({ databaseMs, wallMs }) => `${Math.round(databaseMs)} ms in the database, ${Math.round(wallMs)} ms in all`
+
+/** Waits until no letter of a mailing waits; answers how long. */
+async function sent(asked, id) {
+  const began = performance.now()
+  for (;;) {
+    const { counts } = await asked('GET', `/api/mailings/${id}`)
+    if (counts.waiting === 0) return performance.now() - began
+    await wait(100)
+  }
+}
 
 /** The homes of the building, with as many more as make three hundred; each has an owner since years. */
 async function addHomes(connection, building) {

@@ -18,14 +18,15 @@ export const refuse = refusals('mailings', {
   nobody: 'conflict',
   forbidden_step: 'conflict',
   nothing_to_post: 'conflict',
-  posted_in_future: 'invalid',
+  in_future: 'invalid',
   on_paper: 'conflict',
   none_due: 'conflict',
   unit_twice: 'invalid',
+  of_tenants: 'conflict',
 })
 
 const Count = z.int()
-/** What a mailing is of: a call, or a reminder by its number and of how many. */
+/** What a mailing is of: a call, a reminder by its number and of how many, or statements since a day. */
 const Subject = {
   callId: z.nullable(Id),
   callKind: z.nullable(z.enum(callKinds)),
@@ -33,16 +34,17 @@ const Subject = {
   callYear: z.nullable(z.int()),
   step: z.nullable(z.int()),
   stepCount: z.nullable(z.int()),
+  statedFrom: z.nullable(Day),
 }
 
-/** The notices of one call or the reminders of one step and day, with how many of them stand where. */
+/** The notices of one call, the reminders of one step and day or the statements of one day, with how many of them stand where. */
 export const Mailing = z.object({
   id: Id,
   organizationId: Id,
   buildingId: Id,
   buildingName: z.string(),
   ...Subject,
-  /** The day of its letters. */
+  /** The day of its letters; of statements, the day at the end of which they stand. */
   on: Day,
   byName: z.nullable(z.string()),
   createdAt: Instant,
@@ -105,7 +107,7 @@ export const onRecipient = '/api/mailings/recipients/:id'
 
 export const mailingsApi = {
   list: get('/api/mailings', {
-    summary: 'The mailings of a building, the latest first: notices of calls and reminders of what is late',
+    summary: 'The mailings of a building, the latest first: notices of calls, reminders of what is late and statements',
     input: MailingFilter,
     output: listOf(Mailing),
   }),

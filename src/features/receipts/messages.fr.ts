@@ -160,6 +160,7 @@ export const words = {
   suspended: 'Votes suspendus',
   suspended_note: 'Plus de 3 mois (art. 1094)',
   arrears: 'Arriérés',
+  mailings: 'Relevés et envois',
   received: 'Paiements reçus',
   more_acts: 'Autres actions sur les sommes dues',
   age_current: 'Courant',

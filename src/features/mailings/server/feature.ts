@@ -5,6 +5,7 @@ import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { paperRoutes } from '../papers/server/routes.ts'
 import { reminderRoutes } from '../reminders/server/routes.ts'
+import { statementMailingRoutes } from '../statements/server/routes.ts'
 import { mailingJobs } from './jobs.ts'
 import { mailingsPersonal } from './personal.ts'
 import { mailingRoutes } from './routes.ts'
@@ -12,7 +13,7 @@ import { findWrittenHomes } from './store.ts'
 
 export const mailings = feature({
   name: 'mailings',
-  routes: [...reminderRoutes, ...mailingRoutes, ...paperRoutes],
+  routes: [...reminderRoutes, ...statementMailingRoutes, ...mailingRoutes, ...paperRoutes],
   jobs: mailingJobs,
   facts: [mailingFacts, recipientFacts],
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findWrittenHomes(db, residenceIds))],

@@ -9,9 +9,10 @@ import type { RecipientRow } from './store.ts'
  * (decision 235).
  */
 export function mailingLetter(say: Say, letter: RecipientRow, url: string): Promise<Letter> {
-  const { mailLanguage: language, email, firstName, buildingName, unitNumber, callKind, step, on } = letter
+  const { mailLanguage: language, email, firstName, buildingName, unitNumber, callKind, step, statedFrom, on } = letter
   const word = (key: string, values?: Record<string, string>) => say(language, `mailings.${key}`, values)
-  const what = step !== null ? 'reminder' : callKind === 'special' ? 'special' : 'notice'
+  const what =
+    statedFrom !== null ? 'statement' : step !== null ? 'reminder' : callKind === 'special' ? 'special' : 'notice'
   return writeLetter({
     to: email,
     language,

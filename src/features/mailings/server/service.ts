@@ -129,11 +129,11 @@ export async function resendLetter(ctx: Context, { id }: One) {
   return saved
 }
 
-/** Records that the printed letters of a mailing were posted. Throws `posted_in_future`, `nothing_to_post`. */
+/** Records that the printed letters of a mailing were posted. Throws `in_future`, `nothing_to_post`. */
 export async function postLetters(ctx: Context, { id, postedOn }: InputOf<typeof mailingsApi.post>) {
   const mailing = await findMailing(ctx, id)
   ctx.authorize(mailingPolicy.send, mailing)
-  if (postedOn > ctx.today) throw refuse('posted_in_future', undefined, 'postedOn')
+  if (postedOn > ctx.today) throw refuse('in_future', undefined, 'postedOn')
   const posted = await passEach(ctx, letterTelling, 'post', {
     side: 'manager',
     save: (passage) => store.pass(ctx.db, passage, { mailingId: id }, { postedOn, updatedAt: ctx.now }),

@@ -90,6 +90,7 @@ export const selectedRecipients = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =
       on: mailings.on,
       callId: mailings.callId,
       stepCount: mailings.stepCount,
+      statedFrom: mailings.statedFrom,
       ...ofCall,
       unitNumber: residences.unitNumber,
       buildingName: buildings.name,

@@ -4,6 +4,7 @@ import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { charges, contributionCalls } from '../../contributions/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
+import type { Statement } from '../../receipts/statements/rules.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { channels, letterLanguages, recipientStatuses } from '../contract.ts'
@@ -14,7 +15,7 @@ const place = () => ({
   buildingId: reference(() => buildings.id, { onDelete: 'cascade' }),
 })
 
-/** The notices of a call, one mailing a call, or a reminder of what is late, one mailing for each step and day. */
+/** The notices of a call, one mailing a call; a reminder of what is late, one for each step and day; the statements of a day. */
 export const mailings = snakeCase.table(
   'mailings',
   {
@@ -24,6 +25,8 @@ export const mailings = snakeCase.table(
     /** The number of the reminder, and of how many that the building sends: it keeps its name when the rule changes. */
     step: integer(),
     stepCount: integer(),
+    /** The first day of the movements that statements list. */
+    statedFrom: date({ mode: 'string' }),
     on: date({ mode: 'string' }).notNull(),
     byId: reference(() => users.id),
     ...kept(),
@@ -33,9 +36,10 @@ export const mailings = snakeCase.table(
     uniqueIndex('mailings_step_key')
       .on(table.buildingId, table.on, table.step, table.stepCount)
       .where(sql`${table.step} is not null`),
+    uniqueIndex('mailings_stated_key').on(table.buildingId, table.on).where(sql`${table.statedFrom} is not null`),
     check(
       'mailings_kind',
-      sql`(${table.callId} is null) = (${table.step} is not null) and (${table.step} is null) = (${table.stepCount} is null)
+      sql`num_nonnulls(${table.callId}, ${table.step}, ${table.statedFrom}) = 1 and (${table.step} is null) = (${table.stepCount} is null)
         and (${table.step} is null or ${table.step} between 1 and ${table.stepCount})`,
     ),
     index('mailings_of_building').on(table.buildingId, table.createdAt, table.id),
@@ -65,6 +69,8 @@ export const mailingRecipients = snakeCase.table(
     step: integer(),
     debtChargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
     claim: jsonb().$type<Claim>(),
+    /** What the account of the home said, for this person: it reads the same however late it is opened. */
+    statement: jsonb().$type<Statement>(),
     mailedOn: date({ mode: 'string' }).notNull(),
     sentAt: instant(),
     postedOn: date({ mode: 'string' }),

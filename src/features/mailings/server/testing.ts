@@ -89,6 +89,10 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => ({ building: places.erables.id }),
   },
   'POST /api/mailings/reminders/:building': { may: runners, input: newLateHome },
+  'PUT /api/mailings/statements/:building': {
+    may: runners,
+    input: ({ places }) => ({ building: places.erables.id, on: '2026-02-01' }),
+  },
   'GET /api/mailings/:id': onMailing(watchers),
   'GET /api/mailings/:id/recipients': onMailing(watchers),
   'GET /api/mailings/:id/papers': onMailing(watchers),

@@ -8,6 +8,11 @@ export const mailings = feature({
       words: ['mailings', 'receipts', 'contributions'],
       grant: 'mailings.read',
     },
+    '/manager/invoices/mailings': {
+      open: () => import('./mailings-screen.tsx'),
+      words: ['mailings', 'contributions'],
+      grant: 'mailings.read',
+    },
     '/manager/invoices/mailings/$id': {
       open: () => import('./mailing-screen.tsx'),
       words: ['mailings'],

@@ -27,18 +27,19 @@ export function MailingScreen() {
 }
 
 function Shown({ mailing }: { mailing: Mailing }) {
-  const { t, date } = useI18n()
+  const { t, date, dateTime } = useI18n()
   const nameOf = useLetterName()
-  const { buildingId, buildingName, callId, byName, on } = mailing
-  const made = t('mailings.started_by', { name: byName ?? '', date: date(on) })
+  const { buildingId, buildingName, callId, statedFrom, byName, on, createdAt } = mailing
+  const made = t('mailings.started_by', { name: byName ?? '', date: dateTime(createdAt) })
+  const stated = statedFrom !== null && t('mailings.stated_at', { date: date(on, 'full') })
   return (
     <>
       <PageHead
         title={nameOf(mailing)}
-        lead={`${buildingName} · ${made}`}
+        lead={[buildingName, stated, made].filter(Boolean).join(' · ')}
         back={
           callId === null
-            ? { to: '/manager/invoices/arrears', search: { building: buildingId }, label: t('mailings.late_title') }
+            ? { to: '/manager/invoices/mailings', search: { building: buildingId }, label: t('mailings.mailings') }
             : { to: '/manager/invoices/calls/$id', params: { id: callId }, label: t('mailings.call') }
         }
       >

@@ -3,8 +3,8 @@ import { groupedBy } from '../../../../shared/grouped.ts'
 import { ageingOf, sumOfAgeing } from '../../../receipts/ageing/rules.ts'
 import { findRule } from '../../../receipts/arrears/server/service.ts'
 import { receiptPolicy } from '../../../receipts/policy.ts'
+import { findLeftOn } from '../../../receipts/statements/server/service.ts'
 import type { LoadedYear } from '../../server/service.ts'
-import { findLeftOn } from './store.ts'
 
 /** What each home of a building owed at the end of the last day of a year that counts, by age; only those that owed. None for who may not read it. */
 export async function findReceivables(ctx: Context, { buildingId, on }: Pick<LoadedYear, 'buildingId' | 'on'>) {

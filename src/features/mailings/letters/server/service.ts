@@ -6,6 +6,8 @@ import { startOfYear } from '../../../budgets/fiscal-years/rules.ts'
 import type { CallKind } from '../../../contributions/contract.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
 import { chargeNameOf } from '../../../receipts/accounts/server/service.ts'
+import type { Statement } from '../../../receipts/statements/rules.ts'
+import { writeMovements, writeOwed as writeOwedByAge } from '../../../receipts/statements/server/service.ts'
 import type { RecipientRow } from '../../server/service.ts'
 import { linesShown } from '../rules.ts'
 
@@ -36,7 +38,7 @@ export interface LetterSubject {
   readonly province: string
   readonly postalCode: string
   readonly howToPay: string | null
-  /** Null of a reminder. */
+  /** Null of a reminder and of a statement. */
   readonly call: Call | null
   readonly assessment: Assessment | null
   readonly asked: readonly {
@@ -49,8 +51,16 @@ export interface LetterSubject {
   readonly mailingAddress: string | null
 }
 
+/** A letter, by what its mailing is of. */
+export function writeLetter(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
+  const { claim, statement } = subject.letter
+  if (statement) writeStatement(parts, subject, statement, words)
+  else if (claim) writeReminder(parts, subject, words)
+  else writeNotice(parts, subject, words)
+}
+
 /** To whom the letter goes, and where: as it shows in the window of an envelope. */
-export function writeAddressee(parts: PaperParts, subject: LetterSubject, { t }: PaperWords): void {
+function writeAddressee(parts: PaperParts, subject: LetterSubject, { t }: PaperWords): void {
   const { letter, mailingAddress, address, city, province, postalCode } = subject
   const unit = t('mailings.unit_of', { unit: letter.unitNumber })
   const lines = mailingAddress?.split('\n') ?? [`${address}, ${unit}`, `${city} (${province}) ${postalCode}`]
@@ -58,7 +68,7 @@ export function writeAddressee(parts: PaperParts, subject: LetterSubject, { t }:
 }
 
 /** The notice of a call: what is asked of the home and of which fund, by when, what else it owes, and how to pay. */
-export function writeNotice(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
+function writeNotice(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
   const { t, date } = words
   const { call, letter, assessment } = subject
   if (!call) throw new Error('a notice is of a call')
@@ -130,14 +140,14 @@ function writeOwed(parts: PaperParts, { letter, asked }: LetterSubject, { t, dat
   )
 }
 
-export function writeHowToPay(parts: PaperParts, { howToPay }: LetterSubject, { t }: PaperWords): void {
+function writeHowToPay(parts: PaperParts, { howToPay }: LetterSubject, { t }: PaperWords): void {
   parts.heading(t('mailings.how_to_pay'))
   const lines = howToPay?.split('\n').filter(Boolean) ?? [t('mailings.how_to_pay_unset')]
   for (const line of lines) parts.paragraph(line)
 }
 
 /** A reminder of what is late: each charge with what is left of it, the interest that runs, the suspension of votes, and how to pay. */
-export function writeReminder(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
+function writeReminder(parts: PaperParts, subject: LetterSubject, words: PaperWords): void {
   const { t, date, money } = words
   const { letter } = subject
   const { claim, owedCents, owedSince, on, step } = letter
@@ -163,4 +173,17 @@ export function writeReminder(parts: PaperParts, subject: LetterSubject, words: 
     parts.paragraph(t('mailings.interest_runs', { amount: money(claim.interestCents), date: date(on) }))
   if (claim.suspendedSince) parts.paragraph(t('mailings.votes_suspended', { date: date(claim.suspendedSince) }))
   writeHowToPay(parts, subject, words)
+}
+
+/** The statement of a home: what it owed by age at the end of the day, how to pay, and each movement. */
+function writeStatement(parts: PaperParts, subject: LetterSubject, statement: Statement, words: PaperWords): void {
+  const { t, date } = words
+  writeAddressee(parts, subject, words)
+  parts.facts([
+    [t('mailings.date'), date(subject.letter.mailedOn)],
+    [t('receipts.statement_on'), date(statement.on)],
+  ])
+  writeOwedByAge(parts, statement, words)
+  writeHowToPay(parts, subject, words)
+  writeMovements(parts, statement, words)
 }

@@ -22,6 +22,7 @@ export const findPayers = (
     .select({
       residenceId: residencePeople.residenceId,
       userId: users.id,
+      startsOn: residencePeople.startsOn,
       language: users.language,
       isNamedOnly: sql<boolean>`${isNamedOnly(users)}`,
       hasAddress: sql<boolean>`(${users.status} = 'active' and ${users.role} not like 'demo%' and ${isAddress(users.email)})`,

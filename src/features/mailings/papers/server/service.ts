@@ -7,7 +7,7 @@ import type { Language } from '../../../../shared/actor.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { findLogoBytes } from '../../../logos/server/service.ts'
 import { reminderName } from '../../../receipts/arrears/rules.ts'
-import { type LetterSubject, writeNotice, writeReminder } from '../../letters/server/service.ts'
+import { type LetterSubject, writeLetter } from '../../letters/server/service.ts'
 import { letterPolicy, mailingPolicy } from '../../policy.ts'
 import { languagesOf, printed } from '../../rules.ts'
 import { findLetter, findMailing, findRecipients, type RecipientRow } from '../../server/service.ts'
@@ -56,7 +56,9 @@ export async function printLetter(
   )
 }
 
-function kindOf({ callKind, step, stepCount }: Pick<RecipientRow, 'callKind' | 'step' | 'stepCount'>): string {
+type OfKind = Pick<RecipientRow, 'callKind' | 'step' | 'stepCount' | 'statedFrom'>
+function kindOf({ callKind, step, stepCount, statedFrom }: OfKind): string {
+  if (statedFrom !== null) return 'receipts.statement'
   if (step !== null && stepCount !== null) return `receipts.reminder_${reminderName(step, stepCount)}`
   return callKind === 'special' ? 'mailings.kind_special' : 'mailings.kind_notice'
 }
@@ -129,6 +131,6 @@ function paperOf(
     logo,
     footerOf: (reference) => t('bills.printout_made', { reference, at: instant(createdAt) }),
     pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
-    write: (parts) => (letter.claim ? writeReminder : writeNotice)(parts, notice, words),
+    write: (parts) => writeLetter(parts, notice, words),
   }
 }

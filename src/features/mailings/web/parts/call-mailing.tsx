@@ -12,7 +12,7 @@ import { MailingState } from './mailing-state.tsx'
 
 /** On the page of an issued call: who was notified of it, and the act that notifies them. Rents have no notices. */
 export function CallMailing({ call }: { call: Pick<Call, 'id' | 'buildingId' | 'kind' | 'status'> }) {
-  const { t, date } = useI18n()
+  const { t, dateTime } = useI18n()
   const actor = useActor()
   const isAllowed = mailingPolicy.read(actor, call) && call.kind !== 'rent' && call.status !== 'draft'
   const { data } = useQuery({ ...mailingsOfCallQuery(call.buildingId, call.id), enabled: isAllowed })
@@ -31,7 +31,7 @@ export function CallMailing({ call }: { call: Pick<Call, 'id' | 'buildingId' | '
   return (
     <Section
       title={t('mailings.notices')}
-      lead={t('mailings.started_by', { name: byName ?? '', date: date(createdAt.slice(0, 10)) })}
+      lead={t('mailings.started_by', { name: byName ?? '', date: dateTime(createdAt) })}
       actions={
         <>
           {maySend && <Notify callId={call.id} isAgain />}

@@ -19,8 +19,10 @@ import type { accountsApi, HomeAccount, Receivables } from '../contract.ts'
 import { monthName, movementsOf, nextOf } from '../rules.ts'
 import * as store from './store.ts'
 
+export { findCharges, findFiscalYearStart, findHomes, findReceipts } from './store.ts'
+
 /** Art. 1094 C.c.Q. is about co-owners: who rents has no vote. */
-const suspendedIn = (kind: BuildingKind, due: readonly DueCharge[], on: Day): Day | null =>
+export const suspendedIn = (kind: BuildingKind, due: readonly DueCharge[], on: Day): Day | null =>
   kind === 'rental' ? null : suspendedSince(due, on)
 
 const payersOf = (kind: BuildingKind) => (kind === 'rental' ? renting : owning)
@@ -100,7 +102,10 @@ export async function loadAccount(ctx: Context, id: string, asked: Day | undefin
     ? await store.findHeldSince(ctx.db, { residenceId: id, userId: ctx.actor.id, on: ctx.today })
     : null
   const from = later(asked ?? startOfYear(yearStart, year - 1), since)
-  const all = { charges: await store.findCharges(ctx.db, id), receipts: await store.findReceipts(ctx.db, id) }
+  const all = {
+    charges: await store.findCharges(ctx.db, { residenceId: id }),
+    receipts: await store.findReceipts(ctx.db, { residenceId: id }),
+  }
   const before = movementsOf(all, ctx.today).filter(({ on }) => on < from)
   const rule = await findRule(ctx, buildingId)
   const open = all.charges

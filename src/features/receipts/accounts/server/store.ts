@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -72,11 +72,15 @@ export async function findHeldSince(db: Db, asked: { residenceId: string; userId
   return found?.startsOn ?? null
 }
 
-/** Everything that a home was charged, by due day, with the call that it is of. */
-export const findCharges = (db: Db, residenceId: string) =>
+/** Of a home, everything; of the homes of a building, what is due or changes since a day. */
+type OfAccount = { readonly residenceId: string } | { readonly buildingId: string; readonly from: Day }
+
+/** What was charged, by due day, with the call that it is of. */
+export const findCharges = (db: Db, of: OfAccount) =>
   db
     .select({
       id: charges.id,
+      residenceId: charges.residenceId,
       callId: charges.callId,
       callKind: contributionCalls.kind,
       callOrdinal: contributionCalls.ordinal,
@@ -91,14 +95,22 @@ export const findCharges = (db: Db, residenceId: string) =>
     })
     .from(charges)
     .leftJoin(contributionCalls, eq(contributionCalls.id, charges.callId))
-    .where(eq(charges.residenceId, residenceId))
+    .where(
+      'residenceId' in of
+        ? eq(charges.residenceId, of.residenceId)
+        : and(
+            eq(charges.buildingId, of.buildingId),
+            or(gte(charges.dueOn, of.from), gte(charges.cancelledOn, of.from)),
+          ),
+    )
     .orderBy(charges.dueOn, charges.fund, charges.id)
 
-/** Everything that a home paid, by day. */
-export const findReceipts = (db: Db, residenceId: string) =>
+/** What was paid, by day. */
+export const findReceipts = (db: Db, of: OfAccount) =>
   db
     .select({
       id: receipts.id,
+      residenceId: receipts.residenceId,
       receivedOn: receipts.receivedOn,
       method: receipts.method,
       reference: receipts.reference,
@@ -111,7 +123,14 @@ export const findReceipts = (db: Db, residenceId: string) =>
       isReturned: receipts.isReturned,
     })
     .from(receipts)
-    .where(eq(receipts.residenceId, residenceId))
+    .where(
+      'residenceId' in of
+        ? eq(receipts.residenceId, of.residenceId)
+        : and(
+            eq(receipts.buildingId, of.buildingId),
+            or(gte(receipts.receivedOn, of.from), gte(receipts.reversedOn, of.from)),
+          ),
+    )
     .orderBy(receipts.receivedOn, receipts.id)
 
 /** The first day of the fiscal years of an organization, as it is written there. */

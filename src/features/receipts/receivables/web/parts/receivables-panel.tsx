@@ -71,6 +71,9 @@ function Acts({ receivables }: { receivables: Receivables }) {
       <LinkButton to="/manager/invoices/arrears" search={{ building: buildingId }} variant="default">
         {t('receipts.arrears')}
       </LinkButton>
+      <LinkButton to="/manager/invoices/mailings" search={{ building: buildingId }} variant="default">
+        {t('receipts.mailings')}
+      </LinkButton>
       {mayWrite && (
         <Actions
           label={t('receipts.more_acts')}
