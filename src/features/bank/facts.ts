@@ -28,6 +28,8 @@ export const bankFacts = facts(
     'import_removed',
     'matched',
     'unmatched',
+    'suggestion_refused',
+    'suggestion_restored',
     'reconciled',
     'month_reopened',
   ],

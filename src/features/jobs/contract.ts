@@ -57,6 +57,7 @@ export const taskNames = [
   'post_due_instalments',
   'write_demand_letters',
   'remove_old_document_links',
+  'remove_old_bank_files',
   'remove_old_web_vitals',
   'import_residences',
   'import_invitations',

@@ -80,6 +80,7 @@ export const words = translated<typeof french>()({
   task_write_trial_letters: 'Trial letters',
   task_remove_old_trial_requests: 'Trial request cleanup',
   task_remove_old_document_links: 'Clean-up of share links',
+  task_remove_old_bank_files: 'Clean-up of waiting bank files',
   task_remove_old_web_vitals: 'Metrics cleanup',
   task_import_residences: 'Residence import',
   task_import_invitations: 'Bulk invitations',

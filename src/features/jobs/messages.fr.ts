@@ -77,6 +77,7 @@ export const words = {
   task_write_trial_letters: 'Lettres d’essai',
   task_remove_old_trial_requests: 'Nettoyage des demandes d’essai',
   task_remove_old_document_links: 'Nettoyage des liens de partage',
+  task_remove_old_bank_files: 'Nettoyage des fichiers bancaires en attente',
   task_remove_old_web_vitals: 'Nettoyage des mesures',
   task_import_residences: 'Importation de logements',
   task_import_invitations: 'Invitations en lot',

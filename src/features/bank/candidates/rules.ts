@@ -58,12 +58,23 @@ export interface Learned {
   readonly count: number
 }
 
+/** A line of another account of the fund, matched to nothing: the other side of money that moved between them. */
+export interface OtherLine {
+  readonly lineId: string
+  readonly on: Day
+  readonly amountCents: number
+  readonly text: string
+}
+
 export interface Known {
   readonly homes: readonly Home[]
   readonly movements: readonly Movement[]
   readonly dues: readonly Due[]
   readonly received: readonly Received[]
   readonly learned: readonly Learned[]
+  readonly others: readonly OtherLine[]
+  /** What was refused, as `refusalKey` says it. */
+  readonly refused: ReadonlySet<string>
 }
 
 export const reasons = [
@@ -80,6 +91,7 @@ export const reasons = [
   'says_returned',
   'says_fee',
   'says_interest',
+  'says_transfer',
 ] as const
 export type Reason = (typeof reasons)[number]
 /** Reasons to look twice. */
@@ -94,14 +106,17 @@ export type Target =
   | { readonly kind: 'bill'; readonly billId: string; readonly instalmentId: string }
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'return'; readonly receiptId: string }
+  | { readonly kind: 'transfer'; readonly lineId: string }
 
 export interface Candidate {
   readonly target: Target
   readonly score: number
   readonly reasons: readonly Reason[]
+  /** A person said that it is not that. */
+  readonly isRefused?: boolean
 }
 
 /** From this score on a suggestion is sure, unless another comes near. */
 export const sureScore = 80
-/** How many days a line may be after what it shows, and before what is due. */
-export const mostDays = { before: 20, after: 12 }
+/** How many days a line may be after what it shows, before what is due, and from the other side of a transfer. */
+export const mostDays = { before: 20, after: 12, between: 7 }

@@ -165,3 +165,6 @@ function differenceOf(
     sumOf(lines.filter(({ postedOn }) => postedOn <= on))
   return openingCents + until(kept) + until(coming) - balanceCents
 }
+
+/** How many days a file waits to be imported: then it is deleted, with all that it held. */
+export const waitingDays = 30

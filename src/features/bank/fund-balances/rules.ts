@@ -33,13 +33,13 @@ export interface FundBooks {
   readonly movements: readonly Movement[]
 }
 
-export const itemKinds = ['receipt', 'payment', 'entry'] as const
+export const itemKinds = ['receipt', 'payment', 'entry', 'transfer'] as const
 /** What the books have that the bank has not, as it is kept with a reconciliation. */
 export interface OutstandingItem {
   readonly key: string
   readonly kind: (typeof itemKinds)[number]
   readonly on: Day
-  /** A unit, a vendor and its bill, or the reason of an entry. */
+  /** A unit, a vendor and its bill, the reason of an entry, or what a line says of a transfer whose other side is still to come. */
   readonly label: string
   readonly amountCents: number
   /** The entry that it opens; null where the books hold none yet. */

@@ -6,6 +6,7 @@ import {
   type Movement,
   mostDays,
   type OpenLine,
+  type OtherLine,
   type Reason,
   type Received,
 } from '../candidates/rules.ts'
@@ -103,4 +104,26 @@ export function categoriesFor({ amountCents, text }: OpenLine, said: readonly Le
   if (amountCents < 0 && amountCents >= -20_000 && isFee)
     return [{ target: { kind: 'category', category: 'administration' }, score: 84, reasons: ['says_fee'] }]
   return []
+}
+
+const transferred = ['virement', 'transfert', 'transfer', 'tfr', 'vir']
+/** Money that left one account of the fund for another within some days. It is sure only where both lines say so. */
+export function transfersFor({ postedOn, amountCents, text }: OpenLine, others: readonly OtherLine[]): Candidate[] {
+  const saysSo = (said: string) => wordsOf(said).some((word) => transferred.includes(word))
+  const near = others.filter(
+    ({ amountCents: cents, on }) => cents === -amountCents && Math.abs(daysBetween(on, postedOn)) <= mostDays.between,
+  )
+  return near.map(({ lineId, on, text: other }) => {
+    const days = Math.abs(daysBetween(on, postedOn))
+    const isSaid = saysSo(text) && saysSo(other)
+    return {
+      target: { kind: 'transfer', lineId },
+      score: 48 - 2 * days + (isSaid ? 26 : 0) + (near.length === 1 ? 12 : 0),
+      reasons: [
+        'opposite',
+        ...(days === 0 ? (['same_day'] as const) : []),
+        ...(isSaid ? (['says_transfer'] as const) : []),
+      ],
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, listOf, Nothing, One, post } from '../../../shared/contract.ts'
+import { del, get, listInput, listOf, Nothing, One, post, put } from '../../../shared/contract.ts'
 import { Cents, Day, Id } from '../../../shared/shapes.ts'
 import { reasons } from '../candidates/rules.ts'
 import { levels } from '../matching/rules.ts'
@@ -9,7 +9,7 @@ export const mostAtOnce = 50
 
 const AmountCents = Cents.check(z.gte(1, 'shared.e_amount'))
 const Key = z.string().check(z.maxLength(60))
-/** What a line is: homes that paid, what the books hold, a bill, a category, or a payment that came back. */
+/** What a line is: homes that paid, what the books hold, a bill, a category, a payment that came back, or the other side of a transfer. */
 export const TargetShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('homes'),
@@ -21,6 +21,7 @@ export const TargetShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bill'), billId: Id, instalmentId: Id }),
   z.object({ kind: z.literal('category'), category: Key }),
   z.object({ kind: z.literal('return'), receiptId: Id }),
+  z.object({ kind: z.literal('transfer'), lineId: Id }),
 ])
 export type TargetAsked = z.output<typeof TargetShape>
 
@@ -32,6 +33,8 @@ export const CandidateShown = z.object({
   /** How many things the books hold of it. */
   count: z.int(),
   reasons: z.array(z.enum(reasons)),
+  /** A person said that it is not that. */
+  isRefused: z.boolean(),
 })
 export type CandidateShown = z.output<typeof CandidateShown>
 
@@ -51,6 +54,7 @@ const limit = z._default(
   25,
 )
 const cursor = z.optional(z.string().check(z.maxLength(12)))
+const { q } = listInput(['on'], 'on')
 const onAccount = '/api/bank-accounts/:id'
 
 export const matchesApi = {
@@ -64,8 +68,9 @@ export const matchesApi = {
     }),
   }),
   movements: get(`${onAccount}/movements`, {
-    summary: 'What the books hold of the account and no line shows, and bills to pay, near the amount of a line',
-    input: z.extend(One, { line: Id }),
+    summary:
+      'What the books hold of the amount of a line and no line shows, bills to pay, and lines of other accounts; found by payer, unit, vendor or number',
+    input: z.extend(One, { line: Id, q, limit, cursor }),
     output: listOf(z.extend(CandidateShown, { id: z.string(), amountCents: Cents })),
   }),
   create: post(`${onAccount}/matches`, {
@@ -79,6 +84,13 @@ export const matchesApi = {
         .check(z.minLength(1, 'shared.e_required'), z.maxLength(mostAtOnce, 'shared.e_long')),
     }),
     output: z.object({ batchId: Id, acceptedCount: z.int(), leftCount: z.int() }),
+  }),
+  refuse: put(`${onAccount}/lines/:lineId/refusal`, {
+    summary: 'Says that a line is not what was suggested, or takes that back: what is refused is suggested last',
+    input: z.extend(One, { lineId: Id, target: TargetShape, isRefused: z.boolean() }),
+    output: Nothing,
+    reply: 'empty',
+    status: 204,
   }),
   remove: del(`${onAccount}/matches/:batchId`, {
     summary: 'Undoes the matches of one act: what they recorded is reversed',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Home, Known } from '../candidates/rules.ts'
-import { suggest } from './rules.ts'
+import { refusalKey, suggest } from './rules.ts'
 import { scoreMonth } from './testing.ts'
 
 const home = (unitNumber: string, given: string, family: string, cents: number): Home => ({
@@ -15,7 +15,15 @@ const homes = [
   home('603', 'Jules', 'Tremblay', 53_424),
   home('1204', 'Isabelle', 'Fortin', 62_248),
 ]
-const nothing: Known = { homes, movements: [], dues: [], received: [], learned: [] }
+const nothing: Known = {
+  homes,
+  movements: [],
+  dues: [],
+  received: [],
+  learned: [],
+  others: [],
+  refused: new Set(),
+}
 const about = (text: string, amountCents: number, known: Partial<Known> = {}) => {
   const [one] = suggest([{ id: 'a', postedOn: '2026-02-03', amountCents, text }], { ...nothing, ...known })
   return { level: one?.level, ...one?.candidates[0] }
@@ -54,6 +62,28 @@ describe('suggestions', () => {
     const lines = ['a', 'b'].map((id) => ({ id, postedOn: '2026-02-03', amountCents: -500, text: 'PMT BOREAL' }))
     const found = suggest(lines, { ...nothing, movements: [payment] })
     expect(found.map(({ level }) => level).sort()).toEqual(['none', 'sure'])
+  })
+
+  test('what was refused gives its place to others, is suggested last, and is never sure', () => {
+    const text = 'VIR INTERAC J TREMBLAY'
+    const line = { id: 'a', postedOn: '2026-02-03', amountCents: 47_938, text }
+    const target = { kind: 'homes', homes: [{ residenceId: '206', amountCents: 47_938 }] } as const
+    const [before] = suggest([line], nothing)
+    expect(before?.candidates[0]?.target).toEqual(target)
+    const [after] = suggest([line], { ...nothing, refused: new Set([refusalKey('a', target)]) })
+    expect(after?.candidates[0]?.target).not.toEqual(target)
+    expect(after?.candidates.at(-1)).toMatchObject({ target, isRefused: true })
+    const only = suggest([line], { ...nothing, homes: homes.slice(1, 2), refused: new Set([refusalKey('a', target)]) })
+    expect(only[0]?.level).toBe('none')
+  })
+
+  test('the other side of a transfer is sure where both lines say so, likely where one does, and none of another day', () => {
+    const other = { lineId: 'b', on: '2026-02-04', amountCents: 90_000, text: 'VIREMENT ENTRE COMPTES' }
+    const found = (text: string, told: Partial<typeof other> = {}) =>
+      about(text, -90_000, { others: [{ ...other, ...told }] })
+    expect(found('VIREMENT ENTRE COMPTES')).toMatchObject({ level: 'sure', target: { kind: 'transfer', lineId: 'b' } })
+    expect(found('RETRAIT')).toMatchObject({ level: 'likely', target: { kind: 'transfer' } })
+    expect(found('VIREMENT ENTRE COMPTES', { on: '2026-02-20' }).target).toBeUndefined()
   })
 
   test('a returned payment is likely at most: it is not undone in one click', () => {

@@ -58,7 +58,7 @@ export function scoreMonth(seed: number, learnedMonths: number): Score {
   const start = performance.now()
   const found = suggest(
     truths.map(({ line }) => line),
-    { ...known, learned },
+    { ...known, learned, others: [], refused: new Set() },
   )
   const milliseconds = performance.now() - start
   const judged = truths.map(({ line, target }) => {

@@ -12,6 +12,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
+/** Whether all words of a search are in what is said of a thing. */
+export function isFound(search: string | undefined, said: readonly string[]): boolean {
+  const text = wordsOf(said.join(' ')).join(' ')
+  return wordsOf(search ?? '').every((word) => text.includes(word))
+}
+
 /** Words of banks that name nobody. */
 const bankWords = new Set(
   (

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { BankFile, BankFilePreview } from '../files/contract.ts'
-import { bankAccounts, bankLines } from './tables.ts'
+import { removeOldBankFiles } from '../files/server/service.ts'
+import { bankAccounts, bankFiles, bankLines } from './tables.ts'
 import { newAccount } from './testing.ts'
 
 const world = startWorld()
@@ -178,4 +179,18 @@ describe('accounts', () => {
     const future = await manager().patch(`/api/bank-accounts/${account.id}`, { version: 1, startsOn: '2099-01-01' })
     expect(future.status).toBe(422)
   })
+})
+
+test('a file that nobody imported in thirty days is deleted with what it held; one that was imported stays', async () => {
+  const [old, recent, imported] = [await newAccount(world), await newAccount(world), await newAccount(world)]
+  const sent = [await send(old.id, february), await send(recent.id, february), await send(imported.id, february)]
+  for (const { body } of sent.slice(2)) await add(body)
+  const ids = sent.map(({ body }) => body.id)
+  const past = sql`now() - interval '31 days'`
+  await world.database.db.execute(
+    sql`update bank_files set updated_at = ${past} where bank_account_id in (${old.id}, ${imported.id})`,
+  )
+  await removeOldBankFiles(world.contextOf())
+  const kept = (await world.database.db.select({ id: bankFiles.id }).from(bankFiles)).map(({ id }) => id)
+  expect(ids.map((id) => kept.includes(id))).toEqual([false, true, true])
 })

@@ -10,12 +10,14 @@ import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { isReconciledThrough } from '../reconciled-accounts/server/service.ts'
 import { reconciliationRoutes } from '../reconciliations/server/routes.ts'
+import { bankJobs } from './jobs.ts'
 import { bankPersonal } from './personal.ts'
 import { bankAccountRoutes } from './routes.ts'
 
 export const bank = feature({
   name: 'bank',
   routes: [...bankAccountRoutes, ...bankFileRoutes, ...matchRoutes, ...reconciliationRoutes],
+  jobs: bankJobs,
   facts: [bankFacts],
   reactions: matchReactions,
   answers: [

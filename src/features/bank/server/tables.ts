@@ -108,7 +108,7 @@ export const bankLines = snakeCase.table(
   ],
 )
 
-export const matchKinds = ['receipt', 'return', 'payment', 'entry'] as const
+export const matchKinds = ['receipt', 'return', 'payment', 'entry', 'transfer'] as const
 
 /** What a line is in the books: one thing, or several that come to its amount. It is removed when the match is undone. */
 export const bankMatches = snakeCase.table(
@@ -121,6 +121,8 @@ export const bankMatches = snakeCase.table(
     receiptId: uuid().references(() => receipts.id, { onDelete: 'cascade' }),
     paymentId: uuid().references(() => instalmentPayments.id, { onDelete: 'cascade' }),
     entryId: uuid().references(() => journalEntries.id, { onDelete: 'cascade' }),
+    /** The line of another account of the fund that shows the other side: its own match names this one. */
+    otherLineId: uuid().references(() => bankLines.id),
     /** As the bank signs it. */
     amountCents: cents().notNull(),
     /** It was recorded by the match, and is reversed with it. */
@@ -135,6 +137,7 @@ export const bankMatches = snakeCase.table(
     uniqueIndex('bank_matches_payment_key').on(table.paymentId),
     // The two sides of a transfer are on the lines of two accounts.
     uniqueIndex('bank_matches_entry_key').on(table.entryId, sql`sign(${table.amountCents})`),
+    uniqueIndex('bank_matches_other_line_key').on(table.otherLineId),
     index().on(table.lineId),
     index().on(table.batchId),
     index().on(table.organizationId),
@@ -142,10 +145,29 @@ export const bankMatches = snakeCase.table(
     index().on(table.madeById),
     check(
       'bank_matches_kind',
-      sql`num_nonnulls(${table.receiptId}, ${table.paymentId}, ${table.entryId}) = 1
+      sql`num_nonnulls(${table.receiptId}, ${table.paymentId}, ${table.entryId}, ${table.otherLineId}) = 1
         and (${table.receiptId} is not null) = (${table.kind} in ('receipt', 'return'))
-        and (${table.paymentId} is not null) = (${table.kind} = 'payment')`,
+        and (${table.paymentId} is not null) = (${table.kind} = 'payment')
+        and (${table.otherLineId} is not null) = (${table.kind} = 'transfer')`,
     ),
+  ],
+)
+
+/** What a person said that a line is not: it is suggested after everything else (decision 248). */
+export const bankRefusals = snakeCase.table(
+  'bank_refusals',
+  {
+    id: id(),
+    ...place(),
+    lineId: reference(() => bankLines.id, { onDelete: 'cascade' }),
+    /** What was suggested: its kind, and what it takes. */
+    targetKey: text().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_refusals_key').on(table.lineId, table.targetKey),
+    index().on(table.organizationId),
+    index().on(table.buildingId),
   ],
 )
 

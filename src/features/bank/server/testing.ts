@@ -45,10 +45,10 @@ const map = {
   account: [],
 } as const
 
-/** A file of one line that waits. */
-export async function newBankFile(world: World) {
+/** A file of one line that waits, of an account of its own unless told. */
+export async function newBankFile(world: World, told: Partial<typeof bankFiles.$inferInsert> = {}) {
   const id = newId()
-  const { id: bankAccountId } = await newAccount(world)
+  const bankAccountId = told.bankAccountId ?? (await newAccount(world)).id
   const table = [titles, cells].map((row, at) => ({ line: at + 1, cells: row }))
   await world.database.db.insert(bankFiles).values({
     ...testPlaceOf(world),
@@ -59,8 +59,9 @@ export async function newBankFile(world: World) {
     format: 'csv',
     ...sealPayload(world.contextOf().config.secretKey, { table }),
     madeById: world.people.manager.id,
+    ...told,
   })
-  return { id }
+  return { id, bankAccountId }
 }
 
 const onAccount = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
@@ -75,10 +76,12 @@ const onFile = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
 /** A line of an account, 250 $ that came in. */
 export async function newLine(world: World, told: Partial<typeof bankLines.$inferInsert> = {}) {
   const { db } = world.database
-  const { id: fileId } = await newBankFile(world)
-  const [file] = await db.select().from(bankFiles).where(eq(bankFiles.id, fileId))
+  const { bankAccountId: at, buildingId } = told
+  const { id: fileId, bankAccountId } = await newBankFile(world, {
+    ...(at && { bankAccountId: at }),
+    ...(buildingId && { buildingId }),
+  })
   const id = newId()
-  const bankAccountId = file?.bankAccountId ?? ''
   await keepBooks(world)
   await db.insert(bankLines).values({
     ...testPlaceOf(world),
@@ -170,6 +173,10 @@ export const matrixRows: MatrixRows = {
       const { id, lineId } = await newLine(world)
       return { id, lines: [{ lineId, target: paidBy(world) }] }
     },
+  },
+  'PUT /api/bank-accounts/:id/lines/:lineId/refusal': {
+    may: runners,
+    input: async (world) => ({ ...(await newLine(world)), target: paidBy(world), isRefused: true }),
   },
   'DELETE /api/bank-accounts/:id/matches/:batchId': {
     may: runners,

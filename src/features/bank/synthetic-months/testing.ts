@@ -107,7 +107,10 @@ function tell({ truths, month }: Month, line: Omit<OpenLine, 'id'>, target: Targ
 }
 
 /** A month of a condo: what the bank shows, what is true of it, and what is known beside the bank. */
-export function inventMonth(condo: Condo, month: number): { truths: Truth[]; known: Omit<Known, 'learned'> } {
+export function inventMonth(
+  condo: Condo,
+  month: number,
+): { truths: Truth[]; known: Omit<Known, 'learned' | 'others' | 'refused'> } {
   const one: Month = { ...condo, month, first: addMonths('2026-01-01', month), truths: [], movements: [], dues: [] }
   const batched = condo.payers.filter(({ isBatched }) => isBatched).flatMap((payer) => payer.homes)
   debit(one, batched)

@@ -14,7 +14,7 @@ import { bankPolicy } from '../../policy.ts'
 import { type AccountRow, findAccount, findReconciledThrough, numbersOf } from '../../server/service.ts'
 import { bankAccounts, bankFiles } from '../../server/tables.ts'
 import type { bankFilesApi } from '../contract.ts'
-import { previewOf, readingOf, signatureOf, type Target } from '../rules.ts'
+import { previewOf, readingOf, signatureOf, type Target, waitingDays } from '../rules.ts'
 import type { FileRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -218,6 +218,10 @@ async function removeFile(ctx: Context, { id }: One): Promise<void> {
   else await ctx.refreshScreens(bankFacts.imported, account)
 }
 const foreignKeyViolation = '23503'
+
+/** The daily job: a file that nobody imported is deleted after some days, with all that it held. */
+export const removeOldBankFiles = (ctx: Context): Promise<void> =>
+  store.removeWaitingBefore(ctx.db, new Date(ctx.now.getTime() - waitingDays * 86_400_000))
 
 export const bankFileVerbs = {
   list: listFiles,

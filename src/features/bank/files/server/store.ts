@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { inPieces } from '../../../../server/demonstration.ts'
 import { granted } from '../../../../server/granted.ts'
@@ -84,4 +84,9 @@ export async function insertLines(db: Db, rows: readonly (typeof bankLines.$infe
     added += saved.length
   })
   return added
+}
+
+/** Deletes the files that have waited to be imported since before an instant. */
+export async function removeWaitingBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(bankFiles).where(and(isNull(bankFiles.importedAt), lt(bankFiles.updatedAt, before)))
 }

@@ -64,7 +64,8 @@ export async function findFundBooks(db: Db, { buildingId, fund, through }: OfFun
       where a.building_id = ${buildingId} and a.key = ${`cash_${fund}`}
       group by 1
     ), cleared as (
-      select coalesce('receipt:' || m.receipt_id, 'payment:' || m.payment_id, 'entry:' || m.entry_id) as key,
+      select coalesce('receipt:' || m.receipt_id, 'payment:' || m.payment_id, 'entry:' || m.entry_id,
+          'transfer:' || least(m.line_id, m.other_line_id)) as key,
         coalesce(sum(m.amount_cents) filter (where l.posted_on <= ${through}), 0) as cents
       from bank_matches m join bank_lines l on l.id = m.line_id join bank_accounts a on a.id = l.bank_account_id
       where a.building_id = ${buildingId} and a.fund = ${fund}

@@ -22,6 +22,8 @@ interface KnownMovement extends Movement {
 export interface Known extends Knowledge {
   readonly movements: readonly KnownMovement[]
   readonly titles: ReadonlyMap<string, string>
+  /** The accounts of the other lines. */
+  readonly accountNames: ReadonlyMap<string, string>
 }
 
 interface Line {
@@ -37,12 +39,25 @@ export const textOf = <L extends Pick<Line, 'description' | 'reference'>>(line: 
   text: [line.description, line.reference].filter(Boolean).join(' '),
 })
 
-/** All that decides what some lines of an account may be. */
-export async function findKnown(ctx: Context, account: AccountRow, lines: readonly Line[]): Promise<Known> {
+/** How many days before its line a person may choose what it shows: a cheque is good for six months. */
+const longBefore = 400
+
+/** All that decides what some lines of an account may be; of what a person chooses from, long before them too. */
+export async function findKnown(
+  ctx: Context,
+  account: AccountRow,
+  lines: readonly Line[],
+  { isChosen = false } = {},
+): Promise<Known> {
   const { buildingId, fund } = account
   const days = lines.map(({ postedOn }) => postedOn).sort()
   const [first = ctx.today, last = ctx.today] = [days[0], days.at(-1)]
-  const window = { buildingId, fund, from: addDays(first, -25), to: addDays(last, 10) }
+  const window = {
+    buildingId,
+    fund,
+    from: addDays(first, isChosen ? -longBefore : -25),
+    to: addDays(last, isChosen ? 60 : 10),
+  }
   const { kind } = await getBuilding(ctx, buildingId)
   const holders = groupedBy(await store.findHolders(ctx.db, buildingId, ctx.today), ({ residenceId }) => residenceId)
   const owed = groupedBy(await store.findOwed(ctx.db, buildingId, addDays(last, 15)), ({ residenceId }) => residenceId)
@@ -56,11 +71,19 @@ export async function findKnown(ctx: Context, account: AccountRow, lines: readon
   const deposits = depositsOf(receipts, namesIn)
   const payments = (await store.findPayments(ctx.db, window)).filter(({ category }) => fundIn(category, kind) === fund)
   const entries = (await store.findEntries(ctx.db, window)).map(movementOf)
-  const dues = (await store.findDues(ctx.db, buildingId, addDays(first, -90), addDays(last, 60))).filter(
-    ({ category }) => fundIn(category, kind) === fund,
+  const dues = (
+    await store.findDues(ctx.db, buildingId, addDays(first, isChosen ? -longBefore : -90), addDays(last, 60))
+  ).filter(({ category }) => fundIn(category, kind) === fund)
+  const others = await store.findOtherLines(ctx.db, window, account.id)
+  const refused = await store.findRefusals(
+    ctx.db,
+    lines.map(({ id }) => id),
   )
   return {
     homes,
+    others: others.map(textOf),
+    refused: new Set(refused.map(({ lineId, targetKey }) => `${lineId} ${targetKey}`)),
+    accountNames: new Map(others.map(({ lineId, accountName }) => [lineId, accountName])),
     movements: [...deposits, ...movementsOfPayments(payments), ...entries],
     dues,
     received: (await store.findReceipts(ctx.db, window, false)).map(
@@ -157,6 +180,32 @@ function movementsOfPayments(payments: readonly PaymentRow[]): KnownMovement[] {
   ]
 }
 
+/** What a person may choose for a line of an amount, with what each is found by. */
+export function choicesOf(known: Known, amountCents: number) {
+  const namesIn = (names: readonly Names[]) => names.map(({ given, family }) => `${given} ${family}`)
+  return [
+    ...known.movements.map((one) => ({
+      id: one.key,
+      target: { kind: 'movement' as const, key: one.key },
+      amountCents: one.amountCents,
+      said: [...one.units, ...namesIn(one.names), ...one.numbers],
+    })),
+    ...known.dues.map(({ billId, instalmentId, leftCents, vendorName, number }) => ({
+      id: instalmentId,
+      target: { kind: 'bill' as const, billId, instalmentId },
+      amountCents: -leftCents,
+      said: [vendorName, number ?? ''],
+    })),
+    ...known.others.map(({ lineId, amountCents: cents, text }) => ({
+      id: lineId,
+      target: { kind: 'transfer' as const, lineId },
+      // What left one account is what came into the other.
+      amountCents: -cents,
+      said: [text],
+    })),
+  ].filter((one) => one.amountCents === amountCents)
+}
+
 interface Named {
   readonly label: string | null
   readonly on: Day | null
@@ -178,6 +227,10 @@ export function namesOf(known: Known, target: Target): Named {
       : unnamed
   }
   if (target.kind === 'category') return unnamed
+  if (target.kind === 'transfer') {
+    const other = known.others.find(({ lineId }) => lineId === target.lineId)
+    return { label: known.accountNames.get(target.lineId) ?? null, on: other?.on ?? null, count: 1 }
+  }
   const receipt = known.received.find(({ receiptId }) => receiptId === target.receiptId)
   return receipt ? { label: nameOf(receipt.unitNumber, receipt.names), on: receipt.on, count: 1 } : unnamed
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
@@ -13,7 +13,7 @@ import { receipts } from '../../../receipts/server/tables.ts'
 import { isHeldOn, residencePeople, residences } from '../../../residences/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
-import { bankMatches, bankPayerTexts } from '../../server/tables.ts'
+import { bankAccounts, bankLines, bankMatches, bankPayerTexts, bankRefusals } from '../../server/tables.ts'
 
 const isMatched = (where: SQL): SQL => sql`exists (select from ${bankMatches} where ${where})`
 
@@ -190,3 +190,35 @@ export async function findLearnedHomes(db: Db, residenceIds: readonly string[]):
     .where(among(bankPayerTexts.residenceId, residenceIds))
   return found.flatMap(({ id }) => id ?? [])
 }
+
+/** Lines of the other accounts of a fund that are matched to nothing, in a period. */
+export const findOtherLines = (db: Db, { buildingId, fund, from, to }: Window, bankAccountId: string) =>
+  db
+    .select({
+      lineId: bankLines.id,
+      on: bankLines.postedOn,
+      amountCents: bankLines.amountCents,
+      description: bankLines.description,
+      reference: bankLines.reference,
+      accountName: bankAccounts.name,
+    })
+    .from(bankAccounts)
+    .innerJoin(bankLines, eq(bankLines.bankAccountId, bankAccounts.id))
+    .where(
+      and(
+        eq(bankAccounts.buildingId, buildingId),
+        eq(bankAccounts.fund, fund),
+        ne(bankAccounts.id, bankAccountId),
+        gte(bankLines.postedOn, from),
+        lte(bankLines.postedOn, to),
+        sql`not ${isMatched(eq(bankMatches.lineId, bankLines.id))}`,
+      ),
+    )
+    .orderBy(bankLines.postedOn, bankLines.id)
+
+/** What some lines were said not to be. */
+export const findRefusals = (db: Db, lineIds: readonly string[]) =>
+  db
+    .select({ lineId: bankRefusals.lineId, targetKey: bankRefusals.targetKey })
+    .from(bankRefusals)
+    .where(among(bankRefusals.lineId, lineIds))

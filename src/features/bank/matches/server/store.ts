@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import { instalmentPayments, instalments } from '../../../instalments/server/tables.ts'
-import { bankLines, bankMatches, bankPayerTexts } from '../../server/tables.ts'
+import { bankLines, bankMatches, bankPayerTexts, bankReconciliations, bankRefusals } from '../../server/tables.ts'
 
 const isMatched = (where: SQL): SQL => sql`exists (select from ${bankMatches} where ${where})`
 const ofLine = eq(bankMatches.lineId, bankLines.id)
@@ -56,30 +56,61 @@ export type NewMatch = typeof bankMatches.$inferInsert
 export const insertMatches = (db: Db, rows: readonly NewMatch[]) => db.insert(bankMatches).values([...rows])
 
 const ofAct = (of: { batchId: string } | { lineId: string }): SQL =>
-  'batchId' in of ? eq(bankMatches.batchId, of.batchId) : eq(bankMatches.lineId, of.lineId)
+  'batchId' in of
+    ? eq(bankMatches.batchId, of.batchId)
+    : sql`(${eq(bankMatches.lineId, of.lineId)} or ${eq(bankMatches.otherLineId, of.lineId)})`
 
-/** Whether some matches are of a line by a day. */
-export async function hasMatchBy(db: Db, of: { batchId: string } | { lineId: string }, day: string): Promise<boolean> {
+/** Whether some matches are of a line of a month that is reconciled. */
+export async function isReconciled(db: Db, of: { batchId: string } | { lineId: string }): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })
     .from(bankMatches)
     .innerJoin(bankLines, ofLine)
-    .where(and(ofAct(of), lte(bankLines.postedOn, day)))
+    .innerJoin(
+      bankReconciliations,
+      and(
+        eq(bankReconciliations.bankAccountId, bankLines.bankAccountId),
+        isNull(bankReconciliations.reopenedAt),
+        gte(bankReconciliations.through, bankLines.postedOn),
+      ),
+    )
+    .where(ofAct(of))
     .limit(1)
   return found !== undefined
 }
 
-/** Takes the matches of an act, or of a line, out; the first of those who try at once gets them. */
+/** The act of a match, if one of its lines is of an account. */
+const isOf = (bankAccountId: string): SQL =>
+  sql`exists (select from ${bankLines} where ${and(
+    or(ofLine, eq(bankLines.id, bankMatches.otherLineId)),
+    eq(bankLines.bankAccountId, bankAccountId),
+  )})`
+
+/** Takes the matches of an act, or of a line, out, both sides of a transfer; the first of those who try at once gets them. */
 export const takeMatches = (db: Db, bankAccountId: string, of: { batchId: string } | { lineId: string }) =>
   db
     .delete(bankMatches)
-    .where(
-      and(
-        ofAct(of),
-        sql`exists (select from ${bankLines} where ${and(ofLine, eq(bankLines.bankAccountId, bankAccountId))})`,
-      ),
-    )
+    .where(and(ofAct(of), isOf(bankAccountId)))
     .returning()
+
+/** The account of a line. */
+export async function findAccountOf(db: Db, lineId: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: bankLines.bankAccountId }).from(bankLines).where(eq(bankLines.id, lineId))
+  return found?.id
+}
+
+export async function insertRefusal(db: Db, row: typeof bankRefusals.$inferInsert): Promise<boolean> {
+  const made = await db.insert(bankRefusals).values(row).onConflictDoNothing().returning({ id: bankRefusals.id })
+  return made.length > 0
+}
+
+export async function removeRefusal(db: Db, of: { lineId: string; targetKey: string }): Promise<boolean> {
+  const gone = await db
+    .delete(bankRefusals)
+    .where(and(eq(bankRefusals.lineId, of.lineId), eq(bankRefusals.targetKey, of.targetKey)))
+    .returning({ id: bankRefusals.id })
+  return gone.length > 0
+}
 
 /** The text of some lines. */
 export const findTexts = (db: Db, ids: readonly string[]) =>

@@ -10,11 +10,17 @@ interface Asked {
   limit?: number
 }
 export const openLinesQuery = (asked: Asked) => query(matchesApi.list, asked)
-export const movementsQuery = (id: string, line: string) => query(matchesApi.movements, { id, line })
+interface Chosen {
+  id: string
+  line: string
+  q?: string | undefined
+}
+export const movementsQuery = (asked: Chosen) => query(matchesApi.movements, asked)
 export const homesQuery = (building: string) => query(accountsApi.receivables, { building })
 
 /** Charges, payments, bills and the books follow what is matched. */
 const refreshes = ['/api/bank-accounts', '/api/receipts', '/api/contribution-calls', '/api/bills', '/api/ledgers']
 export const useMatch = () => useWrite(matchesApi.create, { refreshes })
+export const useRefuse = () => useWrite(matchesApi.refuse, { refreshes: ['/api/bank-accounts'] })
 export const useUndoBatch = () => useWrite(matchesApi.remove, { refreshes })
 export const useUndoMatch = () => useWrite(matchesApi.removeOne, { refreshes })

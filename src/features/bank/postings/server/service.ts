@@ -77,6 +77,16 @@ export async function rowsOf(
     await reverseReceipt(ctx, { id: target.receiptId, reason, isReturned: true, hasFee: true })
     return [{ ...shared, kind: 'return', receiptId: target.receiptId, amountCents, isMade: true }]
   }
+  if (target.kind === 'transfer') {
+    const other = known.others.find(({ lineId }) => lineId === target.lineId)
+    if (!other) throw refuse('not_there')
+    if (other.amountCents !== -amountCents) throw refuse('not_its_amount')
+    const side = { ...shared, kind: 'transfer', isMade: false } as const
+    return [
+      { ...side, otherLineId: other.lineId, amountCents },
+      { ...side, lineId: other.lineId, otherLineId: line.id, amountCents: other.amountCents },
+    ]
+  }
   const entryId = await adjust(ctx, account, line, target.category)
   return [{ ...shared, kind: 'entry', entryId, amountCents, isMade: true }]
 }

@@ -108,6 +108,10 @@ export async function findNames(db: Db, buildingId: string, keys: readonly strin
     .select({ id: journalEntries.id, on: journalEntries.postedOn, reason: journalEntries.reason })
     .from(journalEntries)
     .where(among(journalEntries.id, idsOf('entry')))
+  const moved = await db
+    .select({ id: bankLines.id, on: bankLines.postedOn, label: bankLines.description })
+    .from(bankLines)
+    .where(among(bankLines.id, idsOf('transfer')))
   return new Map<string, Named>([
     ...received.map(({ id, unit, ...one }) => [`receipt:${id}`, { ...one, kind: 'receipt', label: unit }] as const),
     ...paid.map(
@@ -117,6 +121,7 @@ export async function findNames(db: Db, buildingId: string, keys: readonly strin
     ...posted.map(
       ({ id, on, reason }) => [`entry:${id}`, { kind: 'entry', on, label: reason ?? '', entryId: id }] as const,
     ),
+    ...moved.map(({ id, ...one }) => [`transfer:${id}`, { ...one, kind: 'transfer', entryId: null }] as const),
   ])
 }
 

@@ -15,6 +15,7 @@ export function useCandidateName(): (candidate: CandidateShown) => string {
     const named = label ?? ''
     if (target.kind === 'homes') return t('bank.target_homes', { count, label: named })
     if (target.kind === 'bill') return t('bank.target_bill', { label: named })
+    if (target.kind === 'transfer') return t('bank.target_transfer', { label: named })
     if (target.kind === 'return') return t('bank.target_return', { label: named })
     if (target.kind === 'category') return t('bank.target_category', { name: categoryOf(target.category) })
     if (target.key.startsWith('receipts:'))

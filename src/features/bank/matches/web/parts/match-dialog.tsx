@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { ComboField } from '../../../../../web/ui/combo-field.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { MoneyField, SelectField } from '../../../../../web/ui/fields.tsx'
-import { FilterTabs } from '../../../../../web/ui/filters.tsx'
+import { FilterTabs, SearchField } from '../../../../../web/ui/filters.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Details, Stack } from '../../../../../web/ui/page.tsx'
@@ -130,7 +130,11 @@ function Homes({ account, line, onClose, onMatch }: WayProps) {
 function Listed({ account, line, onClose, onMatch }: WayProps) {
   const { t, money, date } = useI18n()
   const nameOf = useCandidateName()
-  const found = useQuery(movementsQuery(account.id, line.id))
+  const [q, setQ] = useState('')
+  const found = useQuery({
+    ...movementsQuery({ id: account.id, line: line.id, q: q || undefined }),
+    placeholderData: keepPreviousData,
+  })
   const form = useContractForm(z.object({ chosen: z.string().check(z.minLength(1, 'shared.e_required')) }), {
     defaults: { chosen: '' },
     onSubmit: async ({ chosen }) => {
@@ -140,12 +144,15 @@ function Listed({ account, line, onClose, onMatch }: WayProps) {
   })
   return (
     <Loaded query={found}>
-      {({ items }) =>
-        items.length === 0 ? (
+      {({ items, nextCursor }) =>
+        items.length === 0 && q === '' ? (
           <Empty title={t('bank.none_listed')} />
         ) : (
           <Form form={form}>
             <FormSection>
+              {(nextCursor !== null || q !== '') && (
+                <SearchField value={q} onChange={(text) => setQ(text ?? '')} placeholder={t('bank.search_movements')} />
+              )}
               <SelectField
                 {...form.field('chosen')}
                 label={t('bank.kind_listed')}

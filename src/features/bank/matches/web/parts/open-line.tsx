@@ -6,7 +6,7 @@ import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import type { BankAccount } from '../../../contract.ts'
 import type { Level } from '../../../matching/rules.ts'
 import type { CandidateShown, OpenLineShown } from '../../contract.ts'
-import { useMatch, useUndoBatch } from '../queries.ts'
+import { useMatch, useRefuse, useUndoBatch } from '../queries.ts'
 import { Reasons, useCandidateName } from './candidate-name.tsx'
 import classes from './matches.module.css'
 
@@ -28,7 +28,8 @@ export function OpenLine({ account: { id }, line, mayMatch, onChoose }: LineProp
   const undo = useUndoBatch()
   const [isOpen, setIsOpen] = useState(false)
   const { description, reference, postedOn, amountCents, level, candidates } = line
-  const [best, ...others] = candidates
+  const refused = candidates.filter(({ isRefused }) => isRefused)
+  const [best, ...others] = candidates.filter(({ isRefused }) => !isRefused)
   const accept = async ({ target }: CandidateShown) => {
     let batchId = ''
     await act({
@@ -39,6 +40,14 @@ export function OpenLine({ account: { id }, line, mayMatch, onChoose }: LineProp
       ...(target.kind !== 'return' && { undo: () => undo.mutateAsync({ id, batchId }) }),
     })
   }
+  const say = useRefuse()
+  const refuse = ({ target }: CandidateShown, isRefused: boolean) =>
+    act({
+      write: () => say.mutateAsync({ id, lineId: line.id, target, isRefused }),
+      done: t(isRefused ? 'bank.refused' : 'bank.suggestion_restored'),
+      kind: 'update',
+      ...(isRefused && { undo: () => say.mutateAsync({ id, lineId: line.id, target, isRefused: false }) }),
+    })
   const name = description || money(amountCents)
   return (
     <li className={classes.line} data-line>
@@ -70,7 +79,17 @@ export function OpenLine({ account: { id }, line, mayMatch, onChoose }: LineProp
               {t('bank.accept')}
             </Button>
           )}
-          {others.length > 0 ? (
+          {best && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={t('bank.refuse_of', { name })}
+              onClick={() => void refuse(best, true)}
+            >
+              {t('bank.refuse')}
+            </Button>
+          )}
+          {others.length + refused.length > 0 ? (
             <Button
               size="xs"
               variant="subtle"
@@ -108,6 +127,22 @@ export function OpenLine({ account: { id }, line, mayMatch, onChoose }: LineProp
                 aria-label={t('bank.accept_of', { name: nameOf(one) })}
               >
                 {t('bank.accept')}
+              </Button>
+            </li>
+          ))}
+          {refused.map((one) => (
+            <li key={JSON.stringify(one.target)}>
+              <span className={classes.what}>
+                <b>{nameOf(one)}</b>
+                <small>{t('bank.is_refused')}</small>
+              </span>
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => void refuse(one, false)}
+                aria-label={t('bank.restore_of', { name: nameOf(one) })}
+              >
+                {t('bank.restore_suggestion')}
               </Button>
             </li>
           ))}
