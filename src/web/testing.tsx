@@ -35,6 +35,8 @@ interface Answer {
 interface Setting {
   /** The URL at which the screen opens. */
   at?: string
+  /** The address of the page, where it reads its parameters: `/manager/bills/$id`. */
+  route?: string
   language?: Language
   /** Answers by `METHOD /path`; any other call gets 404. */
   answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => Answer | Promise<Answer>>>
@@ -67,7 +69,7 @@ const wordsOf = (language: Language) =>
 /** Renders a screen as the application does, with the answers given by the test. */
 export async function renderScreen(
   screen: ReactNode,
-  { at = '/', language = 'fr', answers = {}, words = [] }: Setting = {},
+  { at = '/', route = '$', language = 'fr', answers = {}, words = [] }: Setting = {},
 ) {
   const calls: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -84,7 +86,7 @@ export async function renderScreen(
   await needWords('web', 'shared', ...words)
 
   const root = createRootRoute()
-  const any = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })
+  const any = createRoute({ getParentRoute: () => root, path: route, component: () => screen })
   const router = createRouter({
     routeTree: root.addChildren([any]),
     history: createMemoryHistory({ initialEntries: [at] }),

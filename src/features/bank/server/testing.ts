@@ -70,7 +70,7 @@ const onAccount = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
 })
 const onFile = (may: MatrixRow['may'], more: object = {}): MatrixRow => ({
   may,
-  input: async (world) => ({ ...(await newBankFile(world)), ...more }),
+  input: async (world) => ({ id: (await newBankFile(world)).id, ...more }),
 })
 
 /** A line of an account, 250 $ that came in. */
