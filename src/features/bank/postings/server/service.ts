@@ -77,18 +77,26 @@ export async function rowsOf(
     await reverseReceipt(ctx, { id: target.receiptId, reason, isReturned: true, hasFee: true })
     return [{ ...shared, kind: 'return', receiptId: target.receiptId, amountCents, isMade: true }]
   }
-  if (target.kind === 'transfer') {
-    const other = known.others.find(({ lineId }) => lineId === target.lineId)
-    if (!other) throw refuse('not_there')
-    if (other.amountCents !== -amountCents) throw refuse('not_its_amount')
-    const side = { ...shared, kind: 'transfer', isMade: false } as const
-    return [
-      { ...side, otherLineId: other.lineId, amountCents },
-      { ...side, lineId: other.lineId, otherLineId: line.id, amountCents: other.amountCents },
-    ]
-  }
+  if (target.kind === 'transfer') return sidesOf(known, shared, line, target.lineId)
   const entryId = await adjust(ctx, account, line, target.category)
   return [{ ...shared, kind: 'entry', entryId, amountCents, isMade: true }]
+}
+
+/** The match of each line of a transfer, naming the other: nothing is posted. */
+function sidesOf(
+  known: Known,
+  shared: Omit<NewMatch, 'kind' | 'amountCents' | 'isMade'>,
+  { id, amountCents }: LineRow,
+  otherLineId: string,
+): NewMatch[] {
+  const other = known.others.find(({ lineId }) => lineId === otherLineId)
+  if (!other) throw refuse('not_there')
+  if (other.amountCents !== -amountCents) throw refuse('not_its_amount')
+  const side = { ...shared, kind: 'transfer', isMade: false } as const
+  return [
+    { ...side, otherLineId, amountCents },
+    { ...side, lineId: otherLineId, otherLineId: id, amountCents: other.amountCents },
+  ]
 }
 
 /** Posts a fee, interest or another amount of the bank to an account of the books. */

@@ -113,46 +113,67 @@ export function OpenLine({ account: { id }, line, mayMatch, onChoose }: LineProp
         </div>
       )}
       {isOpen && (
-        <ul className={classes.more}>
-          {others.map((one) => (
-            <li key={JSON.stringify(one.target)}>
-              <span className={classes.what}>
-                <b>{nameOf(one)}</b>
-                <Reasons candidate={one} />
-              </span>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => void accept(one)}
-                aria-label={t('bank.accept_of', { name: nameOf(one) })}
-              >
-                {t('bank.accept')}
-              </Button>
-            </li>
-          ))}
-          {refused.map((one) => (
-            <li key={JSON.stringify(one.target)}>
-              <span className={classes.what}>
-                <b>{nameOf(one)}</b>
-                <small>{t('bank.is_refused')}</small>
-              </span>
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => void refuse(one, false)}
-                aria-label={t('bank.restore_of', { name: nameOf(one) })}
-              >
-                {t('bank.restore_suggestion')}
-              </Button>
-            </li>
-          ))}
-          <li>
-            <Button size="xs" variant="default" onClick={onChoose}>
-              {t('bank.choose_self')}
-            </Button>
-          </li>
-        </ul>
+        <Others
+          {...{ others, refused, onChoose }}
+          onAccept={(one) => void accept(one)}
+          onRestore={(one) => void refuse(one, false)}
+        />
       )}
     </li>
+  )
+}
+
+interface OthersProps {
+  others: readonly CandidateShown[]
+  refused: readonly CandidateShown[]
+  onAccept: (candidate: CandidateShown) => void
+  onRestore: (candidate: CandidateShown) => void
+  onChoose: () => void
+}
+
+/** What else a line may be, what it was said not to be, and the way to say it oneself. */
+function Others({ others, refused, onAccept, onRestore, onChoose }: OthersProps) {
+  const { t } = useI18n()
+  const nameOf = useCandidateName()
+  return (
+    <ul className={classes.more}>
+      {others.map((one) => (
+        <li key={JSON.stringify(one.target)}>
+          <span className={classes.what}>
+            <b>{nameOf(one)}</b>
+            <Reasons candidate={one} />
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onAccept(one)}
+            aria-label={t('bank.accept_of', { name: nameOf(one) })}
+          >
+            {t('bank.accept')}
+          </Button>
+        </li>
+      ))}
+      {refused.map((one) => (
+        <li key={JSON.stringify(one.target)}>
+          <span className={classes.what}>
+            <b>{nameOf(one)}</b>
+            <small>{t('bank.is_refused')}</small>
+          </span>
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => onRestore(one)}
+            aria-label={t('bank.restore_of', { name: nameOf(one) })}
+          >
+            {t('bank.restore_suggestion')}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="xs" variant="default" onClick={onChoose}>
+          {t('bank.choose_self')}
+        </Button>
+      </li>
+    </ul>
   )
 }
