@@ -4,7 +4,7 @@ import { refusals } from '../../shared/errors.ts'
 import { Id, isLine, text, Version } from '../../shared/shapes.ts'
 
 /** The lists that keep views. */
-export const viewedLists = ['bills', 'vendors', 'demands', 'residences', 'users', 'payment-runs'] as const
+export const viewedLists = ['bills', 'vendors', 'demands', 'residences', 'users', 'payment-runs', 'arrears'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** How many views a person keeps of a list. */

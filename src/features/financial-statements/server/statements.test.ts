@@ -1,18 +1,23 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
 import { openZip } from '../../../server/tabular/unzip.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { attachments } from '../../attachments/server/tables.ts'
+import { newAccount } from '../../bank/server/testing.ts'
 import { sampleBill } from '../../bills/testing.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { insertClosing } from '../../ledger/closings/server/store.ts'
 import { keepBooks, newBuilding } from '../../ledger/server/testing.ts'
+import { residences } from '../../residences/server/tables.ts'
 import type { FinancialYear } from '../contract.ts'
 import { operationsOf } from '../operations/rules.ts'
 import { packYear } from '../packs/server/service.ts'
 import { positionOf } from '../positions/rules.ts'
+import { findReceivables } from '../receivables/server/service.ts'
 import { openWorkbook } from '../workbooks/server/service.ts'
 import { loadStarted } from './service.ts'
 
@@ -152,4 +157,53 @@ test('a year to come and books that are not started are refused on paper, in wor
   expect(shown.body).toMatchObject({ booksStartOn: null, accounts: [] })
   const printed = await manager().get(`/api/financial-statements/${without}/printout`)
   expect([printed.status, printed.body.code]).toEqual([409, 'financial-statements.not_started'])
+})
+
+test('the pack tells the ageing of what homes owed and the last reconciliations of its year, to the cent of what was recorded', async () => {
+  const { id: buildingId } = await newBuilding(world)
+  await keepBooks(world, buildingId)
+  const [{ searchText: _, ...like } = {} as never] = await world.database.db
+    .select()
+    .from(residences)
+    .where(eq(residences.id, world.places.erables101.id))
+  const [first, second] = [newId(), newId()]
+  for (const [home, unitNumber] of [
+    [first, '1'],
+    [second, '2'],
+  ] as const)
+    await world.database.db.insert(residences).values({ ...like, id: home, buildingId, unitNumber })
+  const charge = (residenceId: string, amountCents: number, dueOn: string) =>
+    manager().post('/api/contribution-calls/charges', { residenceId, label: 'Frais', amountCents, dueOn })
+  const receive = (residenceId: string, amountCents: number, receivedOn: string) =>
+    manager().post('/api/receipts', { buildingId, receivedOn, method: 'cheque', homes: [{ residenceId, amountCents }] })
+  await charge(first, 30_001, '2025-09-30')
+  await charge(first, 20_002, '2025-11-15')
+  await charge(second, 7_003, '2025-12-20')
+  await charge(second, 1_111, '2026-01-15')
+  await receive(first, 10_000, '2025-12-01')
+  await receive(first, 40_003, '2026-01-05')
+  const { id: account } = await newAccount(world, { buildingId })
+  const reconciled = await manager().put(`/api/bank-accounts/${account}/months/2026-01-31/reconciliation`, {
+    statementCents: 1_000_000,
+  })
+  expect(reconciled.status, reconciled.text).toBe(200)
+  const ctx = await context('manager')
+  expect(await findReceivables(ctx, { buildingId, on: '2025-12-31' })).toEqual([
+    {
+      unitNumber: '1',
+      ageing: { current: 0, days_30: 0, days_60: 20_002, days_90: 0, older: 20_001 },
+      totalCents: 40_003,
+    },
+    { unitNumber: '2', ageing: { current: 0, days_30: 7_003, days_60: 0, days_90: 0, older: 0 }, totalCents: 7_003 },
+  ])
+  const sheetsOf = async (asked: number) => {
+    const { content } = openWorkbook(ctx, await loadStarted(ctx, { id: buildingId, year: asked }), 'en')
+    const archive = openZip(await buffer(content), 20_000_000)
+    const rows = async (at: number) => String(await archive.read(`xl/worksheets/sheet${at}.xml`))
+    return { ageing: await rows(5), reconciliations: await rows(6) }
+  }
+  const { ageing, reconciliations } = await sheetsOf(2026)
+  expect(ageing).toContain('<v>81.14</v>')
+  // The books, less what the bank has not yet, are what the statement says.
+  for (const amount of ['10400.03', '-400.03', '10000']) expect(reconciliations).toContain(`<v>${amount}</v>`)
 })

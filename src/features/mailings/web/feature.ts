@@ -5,7 +5,7 @@ export const mailings = feature({
   pages: {
     '/manager/invoices/arrears': {
       open: () => import('../reminders/web/arrears-screen.tsx'),
-      words: ['mailings', 'receipts', 'contributions'],
+      words: ['mailings', 'receipts', 'contributions', 'saved-views'],
       grant: 'mailings.read',
     },
     '/manager/invoices/mailings': {

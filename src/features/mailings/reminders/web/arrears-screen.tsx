@@ -14,6 +14,7 @@ import { type OfBuilding, OfChosenBuilding } from '../../../contributions/web/pa
 import { reminderName } from '../../../receipts/arrears/rules.ts'
 import { RuleDialog } from '../../../receipts/arrears/web/parts/rule-dialog.tsx'
 import { InterestDialog } from '../../../receipts/interest/web/parts/interest-dialog.tsx'
+import { ViewsButton } from '../../../saved-views/web/parts/views-button.tsx'
 import type { LateHome } from '../../lateness/contract.ts'
 import { bandsOfLate, type LateBand } from '../../lateness/rules.ts'
 import { mailingPolicy } from '../../policy.ts'
@@ -42,6 +43,7 @@ function InBuilding({ building }: OfBuilding) {
         {...(found && { lead: found.buildingName })}
         back={{ to: '/manager/invoices', search: { building }, label: t('mailings.back_to_invoices') }}
       >
+        <ViewsButton list="arrears" />
         <ExportButton
           label={t('mailings.export')}
           choices={exportChoices((format) => hrefOf(remindersApi.export, { building, ...filters, language, format }))}
