@@ -10,12 +10,12 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import type { ContributionYear } from '../../contributions/contract.ts'
 import { type OfBuilding, OfChosenBuilding } from '../../contributions/web/parts/of-building.tsx'
-import { contributionYearQuery } from '../../contributions/web/queries.ts'
 import { type Mailing, mailingsApi } from '../contract.ts'
 import { mailingPolicy } from '../policy.ts'
 import { progressOf } from '../rules.ts'
 import { StatementsDialog } from '../statements/web/parts/statements-dialog.tsx'
 import { useLetterName } from './parts/letter-name.tsx'
+import { yearQuery } from './queries.ts'
 
 /** `/manager/invoices/mailings`: what was sent to those who pay in a building, and the act that sends them their statements. */
 export function MailingsScreen() {
@@ -25,7 +25,7 @@ export function MailingsScreen() {
 
 function InBuilding({ building, back }: OfBuilding) {
   return (
-    <Loaded query={useQuery(contributionYearQuery(building, undefined))} back={back} isPage>
+    <Loaded query={useQuery(yearQuery(building))} back={back} isPage>
       {(year) => <Mailings year={year} back={back} />}
     </Loaded>
   )
