@@ -60,8 +60,23 @@ async function answerTo(ctx: Context, q: string, where: store.Where, most: numbe
   const terms = await termsOf(ctx.db, q)
   const nothing: Answer = { ranked: [], terms, meant: null, isPartial: false, isCut: false }
   if (terms.length === 0) return nothing
-  const whole = await rank(ctx, where, terms, { most })
-  if (whole.ranked.length > 0) return { ...nothing, ...whole }
+  return store.byIndex(ctx.db, async (tx) => {
+    const asked = { ctx: ctx.within(tx), where, most }
+    const whole = await rank(asked, terms)
+    if (whole.ranked.length > 0) return { ...nothing, ...whole }
+    return { ...nothing, ...(await nearlyAnswer(asked, q, terms)) }
+  })
+}
+
+interface Asked {
+  readonly ctx: Context
+  readonly where: store.Where
+  readonly most: number
+}
+
+/** What answers a question that no page holds whole. */
+async function nearlyAnswer(asked: Asked, q: string, terms: readonly Term[]): Promise<Partial<Answer>> {
+  const { ctx, where } = asked
   const known = await store.findKnown(
     ctx.db,
     { where },
@@ -75,21 +90,14 @@ async function answerTo(ctx: Context, q: string, where: store.Where, most: numbe
   )
   if (mended !== null) {
     const meant = await termsOf(ctx.db, mended)
-    const again = await rank(ctx, where, meant, { most })
-    if (again.ranked.length > 0) return { ...nothing, ...again, terms: meant, meant: mended }
+    const again = await rank(asked, meant)
+    if (again.ranked.length > 0) return { ...again, terms: meant, meant: mended }
   }
   const held = terms.filter((_, at) => known[at])
-  return held.length === 0
-    ? nothing
-    : { ...nothing, ...(await rank(ctx, where, held, { most, joined: 'any' })), isPartial: true }
+  return held.length === 0 ? {} : { ...(await rank(asked, held, 'any')), isPartial: true }
 }
 
-async function rank(
-  ctx: Context,
-  where: store.Where,
-  terms: readonly Term[],
-  { most, joined = 'every' }: { readonly most: number; readonly joined?: 'every' | 'any' },
-) {
+async function rank({ ctx, where, most }: Asked, terms: readonly Term[], joined: 'every' | 'any' = 'every') {
   const pages = await store.rankPages(ctx.db, {
     where,
     every: textQuery(terms, joined),

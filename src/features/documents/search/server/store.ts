@@ -62,21 +62,24 @@ export async function rankPages(db: Db, { where, every, each, today, most }: Ran
   const held = each
     ? sql.join([sql`0`, ...each.map((one) => sql`(${matched.search} @@ ${one})::int`)], sql` + `)
     : sql`0`
-  return byIndex(db, (tx) =>
-    tx
-      .select({
-        documentId: matched.documentId,
-        pageNo: matched.pageNo,
-        rank: sql<number>`((${held}) + ts_rank_cd(${weights}, ${matched.search}, ${every}, 33) * ${recency})::float8`,
-      })
-      .from(matched),
-  )
+  return db
+    .select({
+      documentId: matched.documentId,
+      pageNo: matched.pageNo,
+      rank: sql<number>`((${held}) + ts_rank_cd(${weights}, ${matched.search}, ${every}, 33) * ${recency})::float8`,
+    })
+    .from(matched)
 }
 
-/** Reads pages by the index of their texts: a scan of the table would read the entry of each page from outside its row. */
-const byIndex = <T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> =>
+/**
+ * Reads pages by the index of their texts: a scan of the table would read the entry of each page from outside its row. A name is like a word
+ * by fewer letters than the database presumes.
+ */
+export const byIndex = <T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('pg_trgm.word_similarity_threshold', '0.3', true)`,
+    )
     return read(tx)
   })
 
@@ -94,10 +97,8 @@ export async function findKnown(db: Db, { where }: Scoped, each: readonly SQL[])
     ) => sql`exists (select 1 from ${sql.identifier(`held_${at}`)} held inner join ${documents} on ${documents.id} = held.id
       where ${and(where, isNull(documents.archivedAt))})`,
   )
-  const { rows } = await byIndex(db, (tx) =>
-    tx.execute<{ known: boolean[] }>(
-      sql`with ${sql.join(pages, sql`, `)} select array[${sql.join(isKnown, sql`, `)}] as known`,
-    ),
+  const { rows } = await db.execute<{ known: boolean[] }>(
+    sql`with ${sql.join(pages, sql`, `)} select array[${sql.join(isKnown, sql`, `)}] as known`,
   )
   return rows[0]?.known ?? []
 }
@@ -110,25 +111,18 @@ export async function findTextsLike(
 ): Promise<string[]> {
   const live = and(where, isNull(documents.archivedAt))
   const plainWord = sql`plain_text(${word})`
-  const [texts, names] = await Promise.all([
-    byIndex(db, (tx) =>
-      tx
-        .select({ text: documentPages.text, name: documents.name })
-        .from(documentPages)
-        .innerJoin(documents, eq(documents.id, documentPages.documentId))
-        .where(and(live, sql`${documentPages.search} @@ ${start}`))
-        .limit(textsLike),
-    ),
-    db.transaction(async (tx) => {
-      await tx.execute(sql`set local pg_trgm.word_similarity_threshold = 0.3`)
-      return tx
-        .select({ name: documents.name })
-        .from(documents)
-        .where(and(live, sql`${plainWord} <% ${documents.searchText}`))
-        .orderBy(desc(sql`word_similarity(${plainWord}, ${documents.searchText})`))
-        .limit(textsLike)
-    }),
-  ])
+  const texts = await db
+    .select({ text: documentPages.text, name: documents.name })
+    .from(documentPages)
+    .innerJoin(documents, eq(documents.id, documentPages.documentId))
+    .where(and(live, sql`${documentPages.search} @@ ${start}`))
+    .limit(textsLike)
+  const names = await db
+    .select({ name: documents.name })
+    .from(documents)
+    .where(and(live, sql`${plainWord} <% ${documents.searchText}`))
+    .orderBy(desc(sql`word_similarity(${plainWord}, ${documents.searchText})`))
+    .limit(textsLike)
   return [...texts.flatMap(({ text, name }) => [text, name]), ...names.map(({ name }) => name)]
 }
 const textsLike = 40

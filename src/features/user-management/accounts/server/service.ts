@@ -71,6 +71,7 @@ function seen(
 export type Seen = ReturnType<typeof seen>
 
 export async function describeAll(ctx: Context, users: readonly ManagedUserRow[]): Promise<Seen[]> {
+  if (users.length === 0) return []
   const ids = users.map(({ id }) => id)
   const places = await store.findPlaces(ctx, ids)
   const partlyRun = isAdmin(ctx.actor) ? [] : await store.findPartlyRun(ctx.db, ctx.actor)
