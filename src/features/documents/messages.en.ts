@@ -49,6 +49,10 @@ export const words = translated<typeof french>()({
   read_again: 'Read file again',
   toast_read_again: 'Reading started again',
   proposed: 'From the text: {told}',
+  read_by: 'Read by: {audience}',
+  name_comes_later: 'This file is an image: its text is read once it is added, and a name is proposed on its page.',
+  retention_over_soon:
+    'The time to keep such a document is over: it will be archived tomorrow morning, then destroyed thirty days later. Choose its retention on its page to keep it.',
   take_proposed: 'Use',
   problem_ocr_missing: 'Scans can’t be read here.',
   problem_unreadable: 'This file can’t be read. Replace it with a copy printed to PDF.',

@@ -50,6 +50,11 @@ export const words = {
   read_again: 'Relire le fichier',
   toast_read_again: 'Lecture relancée',
   proposed: 'D’après le texte\u00A0: {told}',
+  read_by: 'Lu par\u00A0: {audience}',
+  name_comes_later:
+    'Ce fichier est une image\u00A0: son texte est lu après l’ajout, et un nom vous est proposé sur sa page.',
+  retention_over_soon:
+    'Le temps de conserver un tel document est passé\u00A0: il sera archivé demain matin, puis détruit trente jours plus tard. Choisissez sa conservation sur sa page pour le garder.',
   take_proposed: 'Reprendre',
   problem_ocr_missing: 'Les numérisations ne peuvent pas être lues ici.',
   problem_unreadable: 'Fichier illisible. Remplacez-le par une copie imprimée en PDF.',

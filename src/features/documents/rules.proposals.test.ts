@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposalOf, usualAudience } from './rules.ts'
+import { audienceAfter, proposalOf, usualAudience } from './rules.ts'
 
 test.each([
   ['PV_assemblee_2025-12-04.pdf', 'PV assemblee 2025-12-04', 'minutes', '2025-12-04'],
@@ -28,4 +28,9 @@ test('what is not in the register stays with the board and the managers', () => 
   expect(usualAudience('lease', true)).toBe('tenants')
   for (const type of ['lease', 'contract', 'insurance', 'correspondence', 'quote', 'other'] as const)
     expect(usualAudience(type, false), type).toBe('managers')
+})
+
+test('a paper whose type changes is read as its new type is, unless someone chose its readers', () => {
+  expect(audienceAfter({ type: 'other', audience: 'managers' }, 'minutes', false)).toBe('residents')
+  expect(audienceAfter({ type: 'other', audience: 'tenants' }, 'minutes', false)).toBe('tenants')
 })

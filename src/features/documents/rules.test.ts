@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destroyOnOf, isDestroyed, isRetentionOver, requireDays, usualRetention } from './rules.ts'
+import { destroyOnOf, isDestroyed, isRetentionOver, requireDays, retentionAfter, usualRetention } from './rules.ts'
 
 const minutes = { retention: 'permanent', effectiveOn: '2001-04-03', endsOn: null, isOnHold: false } as const
 const budget = { retention: 'accounting', effectiveOn: '2019-02-28', endsOn: null, isOnHold: false } as const
@@ -10,6 +10,12 @@ test('papers of the register are never destroyed', () => {
   expect(isDestroyed(minutes, '2001-05-01', '2099-01-01')).toBe(false)
   for (const type of ['declaration', 'bylaws', 'minutes', 'plan', 'financial_statements'] as const)
     expect(usualRetention[type], type).toBe('permanent')
+})
+
+test('a paper whose type changes is kept as its new type is, unless someone chose another class', () => {
+  expect(retentionAfter({ type: 'other', retention: 'usual' }, 'minutes')).toBe('permanent')
+  expect(retentionAfter({ type: 'other', retention: 'permanent' }, 'quote')).toBe('permanent')
+  expect(retentionAfter({ type: 'minutes', retention: null }, 'quote')).toBeNull()
 })
 
 test('accounts are kept six years after the end of their year', () => {

@@ -47,6 +47,15 @@ export const usualRetention: Readonly<Record<DocumentType, RetentionClass>> = {
   other: 'usual',
 }
 
+interface Described {
+  readonly type: DocumentType
+  readonly retention: RetentionClass | null
+}
+
+/** The class of a document whose type changes: that of the new type, unless someone chose another than the usual one. */
+export const retentionAfter = ({ type, retention }: Described, next: DocumentType): RetentionClass | null =>
+  retention === usualRetention[type] ? usualRetention[next] : retention
+
 /** Whether a document of a unit concerns its household rather than the unit: who comes later does not read it. */
 export const householdTypes = [
   'lease',
@@ -166,6 +175,13 @@ export function usualAudience(type: DocumentType, isOfUnit: boolean): DocumentAu
   if (isOfUnit && type === 'lease') return 'tenants'
   return forOwners.includes(type) ? 'residents' : 'managers'
 }
+
+/** Who reads a document once its type is known: as the new type is usually read, unless someone chose. */
+export const audienceAfter = (
+  { type, audience }: { readonly type: DocumentType; readonly audience: DocumentAudience },
+  next: DocumentType,
+  isOfUnit: boolean,
+): DocumentAudience => (audience === usualAudience(type, isOfUnit) ? usualAudience(next, isOfUnit) : audience)
 const forOwners: readonly DocumentType[] = [
   'declaration',
   'minutes',

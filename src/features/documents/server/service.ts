@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { documentFacts } from '../facts.ts'
 import { documentPolicy } from '../policy.ts'
-import { destroyOnOf, isRetentionOver, requireDays, usualRetention } from '../rules.ts'
+import { destroyOnOf, isRetentionOver, requireDays, retentionAfter, usualRetention } from '../rules.ts'
 import type { DocumentRow } from './store.ts'
 import * as store from './store.ts'
 import { documents } from './tables.ts'
@@ -148,8 +148,9 @@ export const documentVerbs = {
   async update(ctx: Context, { residenceId, ...change }: InputOf<typeof documentsApi.update>) {
     const before = await getDocument(ctx, change.id)
     if (residenceId && residenceId !== before.residenceId) await unitOf(ctx, residenceId, before.buildingId)
-    const after = { ...before, ...change }
-    await verbs.update(ctx, { ...change, residenceId, destroyOn: destroyOnOf(after) })
+    const { type = before.type, retention = retentionAfter(before, type) ?? before.retention } = change
+    const destroyOn = destroyOnOf({ ...before, ...change, retention })
+    await verbs.update(ctx, { ...change, retention, residenceId, destroyOn })
     return showWithVersions(ctx, await getDocument(ctx, change.id))
   },
   async addVersion(ctx: Context, { id, version, fileId, note }: InputOf<typeof documentsApi.addVersion>) {

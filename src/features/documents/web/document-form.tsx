@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { FoundField } from '../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../web/ui/date-field.tsx'
@@ -7,12 +8,14 @@ import { useEditing } from '../../../web/ui/form-editing.ts'
 import { residenceChoices } from '../../residences/web/parts/residence-choices.tsx'
 import { type DocumentDetail, DocumentEntry } from '../contract.ts'
 import { documentAudiences, documentTypes, retentionClasses } from '../kinds/contract.ts'
+import { retentionAfter } from '../rules.ts'
 import { useUpdateDocument } from './queries.ts'
 
 /** Changes what is said of a document, who reads it, and how long it is kept. */
 export function DocumentForm({ document, onDone }: { document: DocumentDetail; onDone: () => void }) {
   const { t } = useI18n()
   const update = useUpdateDocument()
+  const before = useRef(document.type)
   const form = useEditing(DocumentEntry, {
     of: document,
     defaults: {
@@ -39,6 +42,12 @@ export function DocumentForm({ document, onDone }: { document: DocumentDetail; o
           {...form.field('type')}
           label={t('documents.type')}
           items={documentTypes.map((value) => ({ value, label: t(`documents.type_${value}`) }))}
+          onChoose={(value) => {
+            const next = documentTypes.find((type) => type === value)
+            const [type, retention] = [before.current, form.watch('retention')]
+            if (next) form.set('retention', retentionAfter({ type, retention }, next) ?? retention)
+            before.current = next ?? type
+          }}
         />
         <SelectField
           {...form.field('audience')}

@@ -29,8 +29,8 @@ export interface DocumentListProps {
   /** Where one is added. */
   add?: Destination | false | undefined
   none?: ReactNode
-  /** Answers a search by the text of the documents, where the list finds by name only. */
-  Found: ComponentType<{ asked: FoundAsked }>
+  /** Answers a search by the text of the documents, where the list finds by name only; what it holds is shown after what it found. */
+  Found: ComponentType<{ asked: FoundAsked; children: ReactNode }>
 }
 
 /** What a search inside documents is asked: the words, and the filters of the list. */
@@ -51,8 +51,12 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
   const { q = '', archived, ...narrowing } = list.filters
   const facets = useQuery(facetsQuery({ ...place, ...(archived && { archived }) })).data
   const isFound = q.length > 1 && !archived
-  // The list counts what is found by name; a text finds more.
-  const mayExport = documentPolicy.export(useActor(), {}) && (isFound || (list.query.data?.total ?? 0) > 0)
+  const mayExport = documentPolicy.export(useActor(), {})
+  const folder = mayExport && (
+    <DownloadLink href={hrefOf(documentsApi.pack, { ...place, ...list.filters })}>
+      {t(isFound ? 'documents.zip_found' : 'documents.zip_all')}
+    </DownloadLink>
+  )
   return (
     <>
       <ListView
@@ -67,7 +71,7 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
         add={add}
         none={none}
         // The archives are few and found by name.
-        found={isFound && <Found asked={{ ...place, ...narrowing, q }} />}
+        found={isFound && <Found asked={{ ...place, ...narrowing, q }}>{folder}</Found>}
         filters={
           <>
             <FacetFilters list={list} facets={facets} />
@@ -75,11 +79,7 @@ export function DocumentList({ place, isManaged, shows, add = false, none, Found
           </>
         }
       />
-      {mayExport && (
-        <DownloadLink href={hrefOf(documentsApi.pack, { ...place, ...list.filters })}>
-          {t(isFound ? 'documents.zip_found' : 'documents.zip_all')}
-        </DownloadLink>
-      )}
+      {!isFound && (list.query.data?.total ?? 0) > 0 && folder}
     </>
   )
 }

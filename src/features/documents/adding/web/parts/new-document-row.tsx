@@ -13,7 +13,7 @@ import { Progress } from '../../../../../web/ui/progress.tsx'
 import type { FormUploads } from '../../../../attachments/web/parts/upload-field.tsx'
 import type { NewDocumentEntries } from '../../../contract.ts'
 import { documentAudiences, documentTypes } from '../../../kinds/contract.ts'
-import { usualAudience } from '../../../rules.ts'
+import { audienceAfter, isRetentionOver, usualAudience, usualRetention } from '../../../rules.ts'
 import { isTellingName, offeredBy } from '../../../texts/rules.ts'
 import { ProposedWords } from '../../../texts/web/parts/proposed-words.tsx'
 import { proposalQuery } from '../../../texts/web/queries.ts'
@@ -33,7 +33,11 @@ export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumen
   const { t } = useI18n()
   const { id, file } = item
   const typeOf = (value: string | null) => documentTypes.find((type) => type === value)
-  const { offered, take } = useProposal({ form, at, item, isOfUnit })
+  const { offered, isReadLater, take } = useProposal({ form, at, item, isOfUnit })
+  const described = form.watch(`items.${at}`)
+  const isOld =
+    described &&
+    isRetentionOver({ ...described, retention: usualRetention[described.type], endsOn: null, isOnHold: false }, today())
   return (
     <li className={classes.row} data-state={item.state}>
       <div className={classes.file}>
@@ -76,6 +80,8 @@ export function NewDocumentRow({ form, at, item, uploads, isOfUnit }: NewDocumen
         />
         <DateField {...form.field(`items.${at}.effectiveOn`)} label={t('documents.effective_on')} />
       </div>
+      {isReadLater && <small>{t('documents.name_comes_later')}</small>}
+      {isOld && <small data-tone="amber">{t('documents.retention_over_soon')}</small>}
     </li>
   )
 }
@@ -93,8 +99,7 @@ function useProposal({ form, at, item: { file, answer }, isOfUnit }: Omit<NewDoc
     if (effectiveOn !== undefined) form.fill(`items.${at}.effectiveOn`, effectiveOn)
     if (type === undefined) return
     form.fill(`items.${at}.type`, type)
-    if (described?.audience === usualAudience('other', isOfUnit))
-      form.fill(`items.${at}.audience`, usualAudience(type, isOfUnit))
+    if (described) form.fill(`items.${at}.audience`, audienceAfter(described, type, isOfUnit))
   }
   const onProposed = useEffectEvent(() => {
     if (!offered) return
@@ -104,7 +109,10 @@ function useProposal({ form, at, item: { file, answer }, isOfUnit }: Omit<NewDoc
   useEffect(() => {
     if (proposal) onProposed()
   }, [proposal])
-  return { offered, take }
+  /** A scan is read after it is added. */
+  const isReadLater =
+    proposal !== undefined && Object.values(proposal).every((one) => one === null) && !isTellingName(file.name)
+  return { offered, isReadLater, take }
 }
 
 /** How far a file is, or why it did not arrive. */

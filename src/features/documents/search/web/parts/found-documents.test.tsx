@@ -23,7 +23,7 @@ const minutes: FoundDocument = {
   ],
 }
 const show = (told: Partial<Found>, ...items: FoundDocument[]) =>
-  renderScreen(<FoundDocuments asked={{ q: 'garrantie' }} />, {
+  renderScreen(<FoundDocuments asked={{ q: 'garrantie' }}>Archive ZIP</FoundDocuments>, {
     words: ['documents'],
     answers: {
       'GET /api/documents/passages': () => {
@@ -39,6 +39,7 @@ test('a document is shown with its passage, the found words marked, and opens at
   await expect.element(page.getByText('page 7')).toBeVisible()
   await expect.element(page.getByText('4 pages trouvées')).toBeVisible()
   expect(document.querySelector('mark')?.textContent).toBe('garantie')
+  await expect.element(page.getByText('Archive ZIP')).toBeVisible()
   await expect.element(page.getByText('du fabricant <b>…')).toBeVisible()
   const link = page.getByRole('link', { name: 'Procès-verbal 2025' })
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/documents\/.*sheet=.*7.*q=garantie/))
@@ -55,7 +56,8 @@ test('a document whose text is not read yet says so, and how far it is', async (
   await expect.element(page.getByText('Lecture en cours\u00A0: page 3 sur 14')).toBeVisible()
 })
 
-test('where nothing is found, what was searched is told', async () => {
+test('where nothing is found, what was searched is told, and nothing is offered of it', async () => {
   const { page } = await show({})
   await expect.element(page.getByText(/La recherche porte sur le nom/)).toBeVisible()
+  await expect.element(page.getByText('Archive ZIP')).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
@@ -12,8 +13,8 @@ import classes from './found-documents.module.css'
 
 type Asked = Omit<z.input<typeof documentSearchApi.find.input>, 'cursor' | 'limit'>
 
-/** The documents that hold the words of a search, each with its best passage, in place of the list. */
-export function FoundDocuments({ asked }: { asked: Asked }) {
+/** The documents that hold the words of a search, each with its best passage, in place of the list; what follows only where one is found. */
+export function FoundDocuments({ asked, children }: { asked: Asked; children?: ReactNode }) {
   const { t } = useI18n()
   const pager = usePager()
   const found = useQuery({
@@ -34,6 +35,7 @@ export function FoundDocuments({ asked }: { asked: Asked }) {
               ))}
             </ul>
             {(page.nextCursor !== null || pager.shown > 0) && <PagerBar page={page} pager={pager} />}
+            {children}
           </section>
         )
       }

@@ -48,13 +48,15 @@ test('a text that could not be read says why, what the search finds, and is read
 
 test('what the text says of a document that nobody named is taken in one click', async () => {
   const proposal = { name: 'Règlement no 7', type: 'bylaws', effectiveOn: null } as const
-  const told = { name: 'Scan 0012', fileName: 'scan_0012.pdf', type: 'other' } as const
+  const told = { name: 'Scan 0012', fileName: 'scan_0012.pdf', type: 'other', audience: 'managers' } as const
   const { page, calls } = await open({ ...read, proposal }, told)
-  await expect.element(page.getByText('D’après le texte\u00A0: Règlement no 7 · Règlement de l’immeuble')).toBeVisible()
+  await expect
+    .element(page.getByText(/D’après le texte.: Règlement no 7 · Règlement de l’immeuble · .*locataires/))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Reprendre' }).click()
   await expect
     .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)
-    .toEqual({ version: 3, name: 'Règlement no 7', type: 'bylaws' })
+    .toEqual({ version: 3, name: 'Règlement no 7', type: 'bylaws', audience: 'tenants' })
 })
 
 test('a reader is told nothing of a text that was read', async () => {

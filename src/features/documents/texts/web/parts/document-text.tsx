@@ -7,6 +7,7 @@ import { Button } from '../../../../../web/ui/button.tsx'
 import { Section, Stack } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
 import type { DocumentDetail } from '../../../contract.ts'
+import { audienceAfter } from '../../../rules.ts'
 import { useUpdateDocument } from '../../../web/queries.ts'
 import type { TextProgress } from '../../contract.ts'
 import { offeredBy } from '../../rules.ts'
@@ -80,13 +81,16 @@ function Offered({ document, text: { proposal } }: { document: DocumentDetail; t
   const { id, version, createdAt, archivedAt } = document
   const offered = archivedAt === null && offeredBy(proposal, { ...document, addedOn: today(new Date(createdAt)) })
   if (!offered) return null
+  const { type } = offered
+  const audience = type && audienceAfter(document, type, document.residenceId !== null)
+  const taken = { ...offered, ...(audience && audience !== document.audience && { audience }) }
   return (
     <ProposedWords
-      proposed={offered}
+      proposed={taken}
       isBusy={update.isPending}
       onTake={() =>
         void act({
-          write: () => update.mutateAsync({ id, version, ...offered }),
+          write: () => update.mutateAsync({ id, version, ...taken }),
           done: t('documents.toast_updated'),
           kind: 'update',
         })
