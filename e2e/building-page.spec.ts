@@ -10,8 +10,10 @@ const readers = [
       around: 'Gestion et autres contacts affichés ici',
       board: 'Conseil d’administration',
       president: /^Présidence, /,
-      units: 'Afficher les unités',
-      owner: 'Copropriétaire',
+      units: 'Occupation',
+      owner: /\(copropriétaire\)/,
+      arrears: 'Arriérés des unités',
+      homes: /[1-9]\d*\sunités? en retard/,
       late: 'Factures en retard',
       bills: /[1-9]\d*\sfactures?/,
     },
@@ -24,8 +26,10 @@ const readers = [
       around: 'Management and other contacts shown here',
       board: 'Board of directors',
       president: /^President, /,
-      units: 'View units',
-      owner: 'Owner',
+      units: 'Occupancy',
+      owner: /\(owner\)/,
+      arrears: 'Unit arrears',
+      homes: /[1-9]\d*\sunits? late/,
       late: 'Overdue bills',
       bills: /[1-9]\d*\sbills?/,
     },
@@ -45,6 +49,8 @@ for (const { where, look, says } of readers)
     await test.step('what is late stands first, with its number', async () => {
       const late = page.getByRole('link', { name: says.late, exact: true })
       await expect(page.locator('dl > div').filter({ has: late })).toContainText(says.bills)
+      const arrears = page.getByRole('link', { name: says.arrears, exact: true })
+      await expect(page.locator('dl > div').filter({ has: arrears })).toContainText(says.homes)
     })
 
     await test.step('who manages it is named among the contacts', async () => {
@@ -55,9 +61,8 @@ for (const { where, look, says } of readers)
         await expect(contacts.getByText(name).first()).toBeVisible()
     })
 
-    await test.step('who owns it is one link away from the board of the owners', async () => {
+    await test.step('who owns it is named by unit, beside the board of the owners', async () => {
       await expect(page.getByRole('region', { name: says.board }).getByText(says.president).first()).toBeVisible()
-      await page.getByRole('link', { name: says.units }).click()
-      await expect(page.getByRole('main').getByText(says.owner, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: says.units }).getByText(says.owner).first()).toBeVisible()
     })
   })

@@ -88,6 +88,9 @@ export const words = translated<typeof french>()({
   letter_line: '– {item} ({status})',
   letter_please: 'Could you send us an up-to-date copy?',
   letter_thanks: 'Thank you.',
+  ask_to_consult: 'Ask to consult',
+  consult_text:
+    'I would like to consult this in the register of the co-ownership: {item}. When and where may I come, and what does a copy cost?',
   demand_title: 'Register: {item}',
   demand_text: 'The register of the co-ownership says “{status}” for this item: {item}. Could you complete it?',
   printout: 'Register as PDF',

@@ -92,6 +92,9 @@ export const words = {
   letter_line: '– {item} ({status})',
   letter_please: 'Pouvez-vous nous en envoyer une copie à jour?',
   letter_thanks: 'Merci.',
+  ask_to_consult: 'Demander à consulter',
+  consult_text:
+    'J’aimerais consulter ceci au registre de la copropriété\u00A0: {item}. Quand et où puis-je me présenter, et à quel coût obtenir une copie?',
   demand_title: 'Registre\u00A0: {item}',
   demand_text:
     'Le registre de la copropriété indique «\u00A0{status}\u00A0» pour cet élément\u00A0: {item}. Pouvez-vous le compléter?',

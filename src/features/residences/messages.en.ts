@@ -62,6 +62,7 @@ export const words = translated<typeof french>()({
   count_owned: { one: 'occupied, not rented', other: 'occupied, not rented' },
   count_rented: { one: 'rented', other: 'rented' },
   count_vacant: { one: 'vacant', other: 'vacant' },
+  show_more_units: { one: 'Show {count} more unit here', other: 'Show {count} more units here' },
   people_count: { one: '{count} person', other: '{count} people' },
   occupied: 'Occupied units',
   occupied_of: '{count} of {total}',

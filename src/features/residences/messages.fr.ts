@@ -67,6 +67,7 @@ export const words = {
   count_owned: { one: 'occupée, non louée', other: 'occupées, non louées' },
   count_rented: { one: 'louée', other: 'louées' },
   count_vacant: { one: 'vacante', other: 'vacantes' },
+  show_more_units: { one: 'Afficher ici {count} autre unité', other: 'Afficher ici {count} autres unités' },
   people_count: { one: '{count} personne', other: '{count} personnes' },
   occupied: 'Unités occupées',
   occupied_of: '{count} sur {total}',

@@ -125,6 +125,7 @@ export const words = translated<typeof french>()({
   no_day: 'Choose the date first.',
 
   handover_lead: 'Check off as you go. What is missing doesn’t prevent confirming.',
+  see_documents: 'See the documents',
   handover_declaration: 'Declaration of co-ownership',
   handover_by_laws: 'By-laws of the immovable',
   handover_minutes: 'Minutes of meetings',

@@ -123,6 +123,7 @@ export const words = {
   no_day: 'Choisissez d’abord la date.',
 
   handover_lead: 'Cochez à mesure. Ce qui manque n’empêche pas de confirmer.',
+  see_documents: 'Voir les documents',
   handover_declaration: 'Déclaration de copropriété',
   handover_by_laws: 'Règlement de l’immeuble',
   handover_minutes: 'Procès-verbaux des assemblées',

@@ -65,12 +65,14 @@ interface WatchListProps<Item> {
   readonly head?: ReactNode
   /** A `WatchLine` with its key; null for an item that is left out now. */
   readonly line: (item: Item, at: number) => ReactNode
+  /** Under the lines. */
+  readonly foot?: ReactNode
   /** Replaces the lines when there are none. */
   readonly empty: ReactNode
 }
 
 /** The few things of a list that wait for the person, on a page that gathers them. */
-export function WatchList<Item>({ title, lead, all, actions, query, head, line, empty }: WatchListProps<Item>) {
+export function WatchList<Item>({ title, lead, all, actions, query, head, line, foot, empty }: WatchListProps<Item>) {
   const { t } = useI18n()
   return (
     <Section
@@ -95,6 +97,7 @@ export function WatchList<Item>({ title, lead, all, actions, query, head, line, 
             <>
               {head && <div className={classes.head}>{head}</div>}
               <ul className={classes.lines}>{items.map(line)}</ul>
+              {foot && <div className={classes.foot}>{foot}</div>}
             </>
           )
         }

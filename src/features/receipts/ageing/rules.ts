@@ -53,3 +53,6 @@ export function suspendedSince(charges: readonly DueCharge[], on: Day): Day | nu
     .sort()
   return days[0] ?? null
 }
+
+/** What of it is late: due for longer than the days of grace. */
+export const lateOf = (ageing: Ageing): number => sumOfAgeing(ageing) - ageing.current

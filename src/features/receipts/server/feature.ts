@@ -5,6 +5,8 @@ import { allocationReactions } from '../allocations/server/reactions.ts'
 import { arrearsRoutes } from '../arrears/server/routes.ts'
 import { arrearsRuleFacts, receiptFacts } from '../facts.ts'
 import { interestRoutes } from '../interest/server/routes.ts'
+import { words as lateEn } from '../late-homes/messages.en.ts'
+import { words as lateFr } from '../late-homes/messages.fr.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { statementRoutes } from '../statements/server/routes.ts'
@@ -18,7 +20,7 @@ export const receipts = feature({
   facts: [receiptFacts, arrearsRuleFacts],
   reactions: allocationReactions,
   answers: [usesOfHomes.answeredBy(({ db }, { residenceIds }) => findPaidHomes(db, residenceIds))],
-  words: { receipts: { fr, en } },
+  words: { receipts: { fr, en }, 'late-homes': { fr: lateFr, en: lateEn } },
   demonstration: () => import('./demonstration.ts'),
   personal: receiptsPersonal,
 })

@@ -39,6 +39,7 @@ export const receipts = feature({
     },
   },
   panels: {
+    buildingFigures: panel(() => import('../late-homes/web/parts/late-homes-figure.tsx'), 'late-homes'),
     myResidence: account,
     residence: account,
     contributionYear: panel(() => import('../receivables/web/parts/receivables-panel.tsx'), 'receipts', 'instalments'),

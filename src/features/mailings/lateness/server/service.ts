@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { daysBetween } from '../../../../shared/dates.ts'
 import { groupedBy } from '../../../../shared/grouped.ts'
 import { getReceivables } from '../../../receipts/accounts/server/service.ts'
-import { sumOfAgeing } from '../../../receipts/ageing/rules.ts'
+import { lateOf } from '../../../receipts/ageing/rules.ts'
 import { findRule } from '../../../receipts/arrears/server/service.ts'
 import { sumOfMonths } from '../../../receipts/interest/rules.ts'
 import { loadAccrued } from '../../../receipts/interest/server/service.ts'
@@ -51,7 +51,7 @@ export async function loadLate(ctx: Context, building: string) {
     return {
       ...home,
       id: residenceId,
-      lateCents: sumOfAgeing(ageing) - ageing.current,
+      lateCents: lateOf(ageing),
       daysLate: daysBetween(oldestDueOn, ctx.today),
       lastReceivedOn: received.get(residenceId)?.receivedOn ?? null,
       lastReceivedCents: received.get(residenceId)?.amountCents ?? null,

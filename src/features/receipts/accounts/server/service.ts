@@ -11,7 +11,7 @@ import { getBuilding } from '../../../buildings/server/service.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
 import { owning, renting } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
-import { ageingOf, type DueCharge, sumOfAgeing, suspendedSince, totalAgeing } from '../../ageing/rules.ts'
+import { ageingOf, type DueCharge, lateOf, sumOfAgeing, suspendedSince, totalAgeing } from '../../ageing/rules.ts'
 import { paidFirst } from '../../allocations/rules.ts'
 import { findRule } from '../../arrears/server/service.ts'
 import { accountPolicy, receiptPolicy } from '../../policy.ts'
@@ -135,7 +135,7 @@ export async function loadAccount(ctx: Context, id: string, asked: Day | undefin
     broughtForwardCents: before.at(-1)?.balanceCents ?? 0,
     owedCents: sumOfAgeing(ageing),
     creditCents: all.receipts.reduce((sum, { creditCents }) => sum + creditCents, 0),
-    lateCents: sumOfAgeing(ageing) - ageing.current,
+    lateCents: lateOf(ageing),
     ageing,
     oldestDueOn: due[0]?.dueOn ?? null,
     suspendedSince: suspendedIn(kind, due, ctx.today),

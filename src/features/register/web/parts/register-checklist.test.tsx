@@ -24,10 +24,10 @@ const register: Register = {
   owners: { units: 4, without: 0 },
 }
 
-const open = (role: 'manager' | 'resident') =>
+const open = (role: 'manager' | 'resident', shown = register) =>
   renderScreen(
     <SignedIn>
-      <RegisterChecklist register={register} />
+      <RegisterChecklist register={shown} />
     </SignedIn>,
     {
       words: ['register'],
@@ -55,4 +55,17 @@ test('a co-owner asks the managers by a request that names what is missing', asy
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/\/residents\/demands\/new\?type=information/))
   expect(page.getByRole('button', { name: /^Demander/ }).elements()).toEqual([])
+})
+
+test('a co-owner asks to consult what is in the register and not theirs to open', async () => {
+  const { page } = await open('resident')
+  const link = page.getByRole('link', { name: 'Demander à consulter' }).first()
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/consulter/))
+})
+
+test('what a co-owner may open is opened, not asked for', async () => {
+  const plans = { ...item('plans'), documentId: buildingId, documentName: 'Plan de 2020', latestOn: '2020-01-01' }
+  const { page } = await open('resident', { ...register, checklist: [plans] })
+  await expect.element(page.getByRole('link', { name: 'Plan de 2020' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Demander à consulter' }).elements()).toEqual([])
 })

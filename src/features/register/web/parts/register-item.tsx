@@ -28,22 +28,23 @@ export function AskButton({ items, onAsk }: { items: AskedItems; onAsk: (items: 
   )
 }
 
-/** Opens a request to the managers that names what is missing. */
-function AskManagement({ item: { code, status } }: { item: RegisterItem }) {
+/** Opens a request to the managers: to complete an item, or to consult what they keep of it (art. 1070.1 C.c.Q.). */
+function AskManagement({ item: { code, status }, isToConsult }: { item: RegisterItem; isToConsult: boolean }) {
   const { t } = useI18n()
   const item = t(`register.item_${code}`)
+  const text = t('register.demand_text', { item, status: t(`register.status_${status}`) })
   return (
     <LinkButton
       to="/residents/demands/new"
       search={{
         type: 'information',
         title: t('register.demand_title', { item }),
-        description: t('register.demand_text', { item, status: t(`register.status_${status}`) }),
+        description: isToConsult ? t('register.consult_text', { item }) : text,
       }}
       variant="default"
       size="xs"
     >
-      {t('register.ask_management')}
+      {t(isToConsult ? 'register.ask_to_consult' : 'register.ask_management')}
     </LinkButton>
   )
 }
@@ -80,6 +81,8 @@ export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }
   const { code, status } = item
   const mustChoose = isToChoose(item)
   const isAsked = !isSettled(status) && !mustChoose
+  // What its reader can't open, they may come and see.
+  const isToConsult = livesHere && status === 'present' && item.documentId === null
   return (
     <Row
       isTall
@@ -101,7 +104,7 @@ export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }
       {isAsked && <AskedOf item={item} />}
       <span className={classes.acts}>
         {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
-        {isAsked && livesHere && <AskManagement item={item} />}
+        {((isAsked && livesHere) || isToConsult) && <AskManagement item={item} isToConsult={isToConsult} />}
         {onKeep && registerItems[code].by !== 'owners' && (
           <Button variant="default" size="xs" onClick={() => onKeep(item)}>
             {t('register.choose')}

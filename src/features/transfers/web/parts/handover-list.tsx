@@ -73,7 +73,32 @@ function About({ what, transfer, isHanded }: AboutProps) {
       </span>
     )
   }
-  return what === 'insurance' ? <Insurance buildingId={transfer.buildingId} /> : null
+  if (what === 'insurance') return <Insurance buildingId={transfer.buildingId} />
+  const type = typesOf[what]
+  return type ? <Papers type={type} transfer={transfer} /> : null
+}
+
+/** What is handed over, as the filter of the documents names it. */
+const typesOf: Partial<Record<Handover, string>> = {
+  declaration: 'declaration',
+  by_laws: 'bylaws',
+  minutes: 'minutes',
+  budget: 'budget',
+  lease: 'lease',
+}
+
+/** The documents of a type: a lease is filed under its unit, the others under the building. */
+function Papers({ type, transfer: { buildingId, residenceId } }: { type: string; transfer: Transfer }) {
+  const { t } = useI18n()
+  const [to, id] =
+    type === 'lease'
+      ? (['/manager/residences/$id/documents', residenceId] as const)
+      : (['/manager/buildings/$id/documents', buildingId] as const)
+  return (
+    <TextLink to={to} params={{ id }} search={{ type }}>
+      {t('transfers.see_documents')}
+    </TextLink>
+  )
 }
 
 /** The policy of the building that is in force, on its page. */

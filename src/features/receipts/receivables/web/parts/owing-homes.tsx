@@ -6,7 +6,7 @@ import { FilterTabs } from '../../../../../web/ui/filters.tsx'
 import { Pill, TableSection } from '../../../../../web/ui/page.tsx'
 import { shownRows } from '../../../../../web/ui/shown-rows.ts'
 import type { HomeBalance } from '../../../accounts/contract.ts'
-import { ageBands, sumOfAgeing } from '../../../ageing/rules.ts'
+import { ageBands, lateOf } from '../../../ageing/rules.ts'
 import classes from './receivables.module.css'
 
 type Row = HomeBalance & { readonly id: string }
@@ -54,11 +54,7 @@ export function OwingHomes({ homes }: OwingHomesProps) {
       align: 'end',
       cell: ({ owedCents, creditCents, ageing }) => (
         <TwoLines
-          main={
-            <span className={`num ${sumOfAgeing(ageing) > ageing.current ? classes.late : ''}`}>
-              {money(owedCents)}
-            </span>
-          }
+          main={<span className={`num ${lateOf(ageing) > 0 ? classes.late : ''}`}>{money(owedCents)}</span>}
           sub={creditCents > 0 && t('receipts.with_credit', { amount: money(creditCents) })}
         />
       ),

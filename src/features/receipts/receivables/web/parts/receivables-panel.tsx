@@ -6,7 +6,7 @@ import { Actions, Button, LinkButton } from '../../../../../web/ui/button.tsx'
 import { Section, Strip } from '../../../../../web/ui/page.tsx'
 import type { Receivables } from '../../../accounts/contract.ts'
 import { receivablesQuery } from '../../../accounts/web/queries.ts'
-import { sumOfAgeing } from '../../../ageing/rules.ts'
+import { lateOf } from '../../../ageing/rules.ts'
 import { RuleDialog } from '../../../arrears/web/parts/rule-dialog.tsx'
 import { InterestDialog } from '../../../interest/web/parts/interest-dialog.tsx'
 import { receiptPolicy } from '../../../policy.ts'
@@ -26,7 +26,7 @@ export function ReceivablesPanel({ buildingId }: { buildingId: string }) {
 function Owed({ receivables }: { receivables: Receivables }) {
   const { t, money } = useI18n()
   const { buildingId, owedCents, creditCents, ageing, homes, buildingKind } = receivables
-  const lateCents = sumOfAgeing(ageing) - ageing.current
+  const lateCents = lateOf(ageing)
   const owing = homes.filter((home) => home.owedCents > 0)
   const suspended = homes.filter(({ suspendedSince }) => suspendedSince !== null)
   return (

@@ -34,3 +34,35 @@ test('a building says how many units are owned, rented and vacant, and each coun
     .toHaveAttribute('href', `/manager/residences?building=${unit.buildingId}&occupancy=vacant`)
   await expect.element(page.getByRole('link', { name: new RegExp(`Unité ${unit.unitNumber}`) })).toBeVisible()
 })
+
+test('of a building with more units than are named, the others are shown in place', async () => {
+  const units = Array.from({ length: 7 }, (_, at) =>
+    aResidence({ id: `01890000-0000-7000-8000-00000000010${at}`, unitNumber: `10${at}` }),
+  )
+  const buildingId = units[0]?.buildingId ?? ''
+  const { page } = await renderScreen(
+    <SignedIn>
+      <BuildingOccupancy buildingId={buildingId} />
+    </SignedIn>,
+    {
+      words: ['app', 'residences'],
+      answers: {
+        'GET /api/auth/user': () => ({
+          json: { ...aSignedInPerson({ role: 'manager' }), buildingIds: [buildingId] },
+        }),
+        [`GET /api/buildings/${buildingId}/occupancy`]: () => ({
+          json: { counts: { owned: 7, rented: 0, vacant: 0 }, people: 7, floors: [1] },
+        }),
+        'GET /api/residences': ({ url }) => {
+          const items = units.slice(0, Number(url.searchParams.get('limit')))
+          return { json: { items, nextCursor: null, total: units.length } }
+        },
+      },
+    },
+  )
+  await expect.element(page.getByRole('link', { name: /Unité 104/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Unité 106/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Afficher ici 2 autres unités' }).click()
+  await expect.element(page.getByRole('link', { name: /Unité 106/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Afficher ici/ })).not.toBeInTheDocument()
+})

@@ -1,29 +1,35 @@
 import { IconDoor } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fullName } from '../../../../../shared/names.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
 import { useActor } from '../../../../../web/session.tsx'
 import { Breakdown } from '../../../../../web/ui/breakdown.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { WatchLine, WatchList } from '../../../../../web/ui/watch-list.tsx'
 import { occupancies, type Residence, residencesApi } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
 import { occupancyQuery } from '../queries.ts'
 
-/** The first units are named here; the list has them all. */
-const most = 5
+/** So many units are named at first, and so many at most; the list has them all. */
+const first = 5
+const most = 100
 const tones = { owned: 'spruce', rented: 'slate', vacant: 'mute' } as const
 
 /** Who owns and who rents in a building, for those who manage it. */
 export function BuildingOccupancy({ buildingId }: { buildingId: string }) {
   const { t } = useI18n()
+  const [limit, setLimit] = useState(first)
   const enabled = residencePolicy.readAllPeople(useActor(), { buildingId })
   const occupancy = useQuery({ ...occupancyQuery(buildingId), enabled }).data
   const units = useQuery({
-    ...query(residencesApi.list, { building: buildingId, archived: false, limit: most }),
+    ...query(residencesApi.list, { building: buildingId, archived: false, limit }),
     enabled,
+    placeholderData: keepPreviousData,
   })
+  const hidden = limit === first ? Math.min(units.data?.total ?? 0, most) - first : 0
   if (!enabled) return null
   const unitsOf = (search: { occupancy?: string }) =>
     ({ to: '/manager/residences', search: { building: buildingId, ...search } }) as const
@@ -46,6 +52,13 @@ export function BuildingOccupancy({ buildingId }: { buildingId: string }) {
         )
       }
       line={(unit) => <UnitLine key={unit.id} unit={unit} />}
+      foot={
+        hidden > 0 && (
+          <Button variant="subtle" size="xs" loading={units.isPlaceholderData} onClick={() => setLimit(most)}>
+            {t('residences.show_more_units', { count: hidden })}
+          </Button>
+        )
+      }
       empty={<Empty icon={IconDoor} title={t('residences.none_in_building')} />}
     />
   )
