@@ -76,13 +76,11 @@ interface ItemRowProps {
   asking: Asking
 }
 
-export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }: ItemRowProps) {
+export function ItemRow({ item, register, onKeep, asking }: ItemRowProps) {
   const { t } = useI18n()
   const { code, status } = item
   const mustChoose = isToChoose(item)
   const isAsked = !isSettled(status) && !mustChoose
-  // What its reader can't open, they may come and see.
-  const isToConsult = livesHere && status === 'present' && item.documentId === null
   return (
     <Row
       isTall
@@ -103,8 +101,7 @@ export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }
       )}
       {isAsked && <AskedOf item={item} />}
       <span className={classes.acts}>
-        {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
-        {((isAsked && livesHere) || isToConsult) && <AskManagement item={item} isToConsult={isToConsult} />}
+        <Ask item={item} isAsked={isAsked} asking={asking} />
         {onKeep && registerItems[code].by !== 'owners' && (
           <Button variant="default" size="xs" onClick={() => onKeep(item)}>
             {t('register.choose')}
@@ -112,6 +109,23 @@ export function ItemRow({ item, register, onKeep, asking: { onAsk, livesHere } }
         )}
       </span>
     </Row>
+  )
+}
+
+interface AskProps {
+  item: RegisterItem
+  isAsked: boolean
+  asking: Asking
+}
+
+function Ask({ item, isAsked, asking: { onAsk, livesHere } }: AskProps) {
+  // What its reader can't open, they may come and see.
+  const isToConsult = livesHere && item.status === 'present' && item.documentId === null
+  return (
+    <>
+      {isAsked && onAsk && isAskedOutside(item) && <AskButton items={[item]} onAsk={onAsk} />}
+      {((isAsked && livesHere) || isToConsult) && <AskManagement item={item} isToConsult={isToConsult} />}
+    </>
   )
 }
 
