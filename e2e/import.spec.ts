@@ -17,35 +17,37 @@ async function newBuilding(page: Page, totalUnits = 3): Promise<string> {
   return (await made.json()).id
 }
 
-test('a manager imports units from a file after a preview of each row, then undoes the import', async ({ browser }) => {
-  const page = await withAxe(await enter(browser, 'manager'))
+test('at an English desk, a manager imports units after a preview of each row, then undoes the import', async ({
+  browser,
+}) => {
+  const page = await withAxe(await enter(browser, 'manager', { language: 'en' }))
   const id = await newBuilding(page)
   await page.goto(`/manager/residences?building=${id}`)
-  await page.getByRole('link', { name: 'Importer un fichier' }).click()
+  await page.getByRole('link', { name: 'Import a file' }).click()
   const buffer = Buffer.from('Appartement;Étage;Palier\n101;RDC;A\n201;2;B\n202;haut;C\n')
   await page.locator('input[type=file]').setInputFiles({ name: 'unites.csv', mimeType: 'text/csv', buffer })
 
   await test.step('each row shows its effect, and each column can be chosen', async () => {
-    await expect(page.getByRole('heading', { name: 'Entrez un étage de -5 à 120.' })).toBeVisible()
-    await expect(page.getByLabel('Contenu de la colonne Palier')).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'Enter a floor from -5 to 120.' })).toBeVisible()
+    await expect(page.getByLabel('Content of column Palier')).toHaveValue('')
     await expect(page).toHaveURL(/file=/)
     const address = page.url()
     const show = async () => {
       await page.goto(address)
       // A row out of view keeps the colours of the other theme.
-      await page.getByText('Ligne 4').last().scrollIntoViewIfNeeded()
+      await page.getByText('Row 4').last().scrollIntoViewIfNeeded()
     }
     await lookAt(page, 'a file to import', { show, isActed: true })
   })
 
   await test.step('the units are added, and gone once the import is undone', async () => {
-    await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
-    await expect(page.getByText('Importation terminée')).toBeVisible()
-    await page.getByRole('button', { name: 'Défaire l’importation' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Défaire l’importation' }).click()
-    await expect(page.getByText('Reprises\u00A0: 2.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByText('Import finished')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await expect(page.getByText('Taken back: 2.')).toBeVisible()
     await page.goto(`/manager/residences?building=${id}`)
-    await expect(page.getByText('Cet immeuble n’a pas encore d’unités')).toBeVisible()
+    await expect(page.getByText('This building has no units yet')).toBeVisible()
   })
 })
 

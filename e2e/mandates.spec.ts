@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { enter, phone, test } from './cast.ts'
+import { desk, enter, phone, test } from './cast.ts'
 
-test('on a French phone, a manager gives a mandate on a board, then ends it, and its history stays', async ({
+test('a manager gives a mandate on a French phone and ends it at an English desk; its history stays', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager', { size: phone })
@@ -37,22 +37,28 @@ test('on a French phone, a manager gives a mandate on a board, then ends it, and
   })
 
   await test.step('a last day before the first is refused, a later one ends the mandate', async () => {
-    const acts = seat.getByRole('button', { name: `Actions\u00A0: ${name}` })
+    const atDesk = await enter(browser, 'manager', { size: desk, language: 'en' })
+    await atDesk.goto(`/manager/buildings/${id}`)
+    const ofBoard = atDesk.getByRole('region', { name: 'Board of directors' })
+    const sitting = ofBoard.getByRole('listitem').filter({ hasText: name })
+    await expect(sitting).toContainText('Director, since May 15, 2025')
+    const acts = sitting.getByRole('button', { name: `Actions for ${name}` })
     // A page that scrolls closes its menus.
     await acts.scrollIntoViewIfNeeded()
     await acts.click()
-    await page.getByRole('menuitem', { name: 'Modifier' }).click()
-    const lastDay = dialog.getByLabel(/^Dernier jour/)
+    await atDesk.getByRole('menuitem', { name: 'Edit' }).click()
+    const window = atDesk.getByRole('dialog')
+    const lastDay = window.getByLabel(/^Last day/)
     await lastDay.fill('2025-05-14')
     await lastDay.press('Tab')
-    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(dialog.getByText('La fin doit suivre le début.')).toBeVisible()
+    await window.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(window.getByText('The end must follow the start.')).toBeVisible()
     await lastDay.fill('2025-06-30')
     await lastDay.press('Tab')
-    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('Mandat enregistré', { exact: true })).toBeVisible()
-    await expect(seat).toBeHidden()
-    await board.getByText('Mandats terminés').click()
-    await expect(seat).toContainText('Membre du conseil, du 15 mai 2025 au 30 juin 2025')
+    await window.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(atDesk.getByText('Mandate saved', { exact: true })).toBeVisible()
+    await expect(sitting).toBeHidden()
+    await ofBoard.getByText('Past mandates').click()
+    await expect(sitting).toContainText('Director, May 15, 2025 to June 30, 2025')
   })
 })

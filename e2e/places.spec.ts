@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
-import { enter, test } from './cast.ts'
+import { enter, phone, test } from './cast.ts'
 
-test('an administrator adds, corrects, archives and restores an organization', async ({ browser }) => {
-  const page = await enter(browser, 'admin')
+test('on a French phone, an administrator adds, corrects, archives and restores an organization', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'admin', { size: phone })
   const name = 'Syndicat du 12, rue des Érables'
-  const row = page.getByRole('row').filter({ hasText: 'rue des Érables' })
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'rue des Érables' })
 
   await test.step('an invalid value is reported beside its field', async () => {
     await page.goto('/admin/organizations')
