@@ -164,9 +164,12 @@ export const revised = (table: KeptTable, { now }: Pick<Moment, 'now'>) => ({
   updatedAt: now,
 })
 
+/** Why what was decided on another version than the one that is kept is refused. */
+export const stale = (): AppError => new AppError('conflict', 'shared.stale')
+
 /** Refuses what was decided on another version than the one that is kept. */
 export function requireVersion(isSame: boolean): asserts isSame {
-  if (!isSame) throw new AppError('conflict', 'shared.stale')
+  if (!isSame) throw stale()
 }
 
 /** Returns a row found within the caller's scope. Throws `not_found` when there is none. */

@@ -74,8 +74,9 @@ export const Approval = z.object({
   vendorName: z.string(),
   category: z.enum(billCategories),
   billStatus: z.enum(billStatuses),
-  /** Of each instalment, where the bill comes back. */
+  /** The largest payment asked for; of a bill that comes back, `totalCents` is each instalment but perhaps the first. */
   amountCents: Cents,
+  totalCents: Cents,
   isRepeated: z.boolean(),
   schedule: z.nullable(z.enum(billSchedules)),
   dueOn: Day,
@@ -169,8 +170,6 @@ export const ApprovalFilter = z.object({
 })
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>
 
-const Ids = z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce))
-
 /** What became of one row of a call about many. */
 const rowOutcome = <const O extends readonly [string, ...string[]]>(outcomes: O) =>
   z.object({
@@ -216,7 +215,7 @@ export const approvalsApi = {
   ask: post('/api/approvals/requests', {
     summary: 'Asks approval of up to 100 bills, again where it was refused; a result for each',
     isIdempotent: true,
-    input: z.object({ billIds: Ids }),
+    input: z.object({ billIds: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
     output: AskResults,
   }),
   remind: step('reminder', 'Reminds those who are awaited, at most once a day', { input: One }),
@@ -232,9 +231,9 @@ export const decisionsApi = {
   approve: step('approval', 'Approves a bill as it was read', { input: z.extend(Read, ApprovalNote.shape) }),
   refuse: step('refusal', 'Refuses a bill, with the reason', { input: z.extend(Read, RefusalNote.shape) }),
   approveMany: post('/api/approvals/decisions', {
-    summary: 'Approves up to 100 bills; a result for each',
+    summary: 'Approves up to 100 bills as they were read; a result for each, refused where it changed since',
     isIdempotent: true,
-    input: z.object({ ids: Ids }),
+    input: z.object({ requests: z.array(Read).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
     output: DecisionResults,
   }),
 }

@@ -99,6 +99,8 @@ export const words = translated<typeof french>()({
   refuse: 'Decline',
   keep: 'Decide later',
   approve_title: 'Approve {amount}?',
+  initial: 'First instalment of {amount}.',
+  at_most: 'at most {amount}',
   approve_body: 'The bill of {vendor} can then be paid.',
   refuse_title: 'Decline this bill',
   refusal_note: 'Reason',

@@ -100,6 +100,8 @@ export const words = {
   refuse: 'Refuser',
   keep: 'Ne rien décider',
   approve_title: 'Approuver {amount}?',
+  initial: 'Premier versement de {amount}.',
+  at_most: 'au plus {amount}',
   approve_body: '{vendor}\u00A0: la facture pourra être payée.',
   refuse_title: 'Refuser cette facture',
   refusal_note: 'Raison',

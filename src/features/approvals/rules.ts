@@ -16,7 +16,7 @@ export interface Terms {
   /** The vendor’s bank details in force; null while there are none. */
   readonly bankDetailsId: string | null
   readonly category: string
-  /** Of each instalment, where the bill comes back. */
+  /** The largest payment: of a bill that comes back, the first one may be more than the others. */
   readonly amountCents: number
   readonly isRepeated: boolean
   readonly schedule: string | null

@@ -42,6 +42,8 @@ export const BillAct = z.object({
   /** Of the bills that it touches, and of those done. */
   touchedCents: Cents,
   doneCents: Cents,
+  /** Until it is run: the approvals that a change of category would take back. */
+  takenBack: z.int(),
   /** The act that it undoes. */
   undoesId: z.nullable(Id),
 })

@@ -41,6 +41,10 @@ export const words = translated<typeof french>()({
   run_cancellation: { one: 'Cancel {count} bill', other: 'Cancel {count} bills' },
   run_reversal: { one: 'Undo {count} payment', other: 'Undo {count} payments' },
   run_former_category: { one: 'Put back {count} bill', other: 'Put back {count} bills' },
+  takes_back: {
+    one: '{count} approval already given will be taken back, and asked for again where needed.',
+    other: '{count} approvals already given will be taken back, and asked for again where needed.',
+  },
   undo: 'Undo these payments',
   undo_checked: 'To confirm once checked',
   from_to: '{from} → {to}',

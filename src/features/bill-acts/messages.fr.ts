@@ -42,6 +42,10 @@ export const words = {
   run_cancellation: { one: 'Annuler {count} facture', other: 'Annuler {count} factures' },
   run_reversal: { one: 'Défaire {count} paiement', other: 'Défaire {count} paiements' },
   run_former_category: { one: 'Remettre {count} facture', other: 'Remettre {count} factures' },
+  takes_back: {
+    one: '{count} approbation déjà donnée sera retirée, puis redemandée s’il le faut.',
+    other: '{count} approbations déjà données seront retirées, puis redemandées s’il le faut.',
+  },
   undo: 'Défaire ces paiements',
   undo_checked: 'À confirmer après vérification',
   from_to: '{from} → {to}',

@@ -10,6 +10,7 @@ export const refuse = refusals('instalments', {
   paid_day_kept: 'conflict',
   more_than_left: 'invalid',
   amount_changed: 'conflict',
+  already_recorded: 'conflict',
   unknown_instalment: 'conflict',
   unknown_payment: 'conflict',
   before_paid: 'invalid',

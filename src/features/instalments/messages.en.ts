@@ -11,6 +11,7 @@ export const words = translated<typeof french>()({
   until_before: 'The last instalment can’t come before the first.',
   more_than_left: 'The amount must be above zero and no more than what is left of the instalment.',
   amount_changed: 'What is left of this instalment has changed. Reload the page.',
+  already_recorded: 'This payment is already recorded. Reload the page.',
   unknown_instalment: 'This instalment is no longer to be paid. Reload the page.',
   unknown_payment: 'This payment is already reversed. Reload the page.',
   state_scheduled: 'Scheduled',

@@ -13,6 +13,7 @@ export const words = {
   until_before: 'Le dernier versement ne peut pas précéder le premier.',
   more_than_left: 'Le montant doit être supérieur à zéro et ne pas dépasser ce qui reste du versement.',
   amount_changed: 'Ce qui reste de ce versement a changé. Rechargez la page.',
+  already_recorded: 'Ce paiement est déjà noté. Rechargez la page.',
   unknown_instalment: 'Ce versement n’est plus à payer. Rechargez la page.',
   unknown_payment: 'Ce paiement est déjà défait. Rechargez la page.',
   state_scheduled: 'Prévu',

@@ -129,6 +129,8 @@ export const RunPayment = z.object({
   paidOn: BillDay,
   method: z._default(z.nullable(z.enum(paymentMethods)), 'transfer'),
   reference: z._default(optionalLine(60), null),
+  /** Of those that the file for the bank left out, the items that were paid otherwise. */
+  otherwiseIds: z._default(z.array(Id).check(z.maxLength(mostItems)), []),
 })
 export const RunReversal = z.object({ reason: lines(500) })
 
@@ -186,7 +188,7 @@ export const paymentRunsApi = {
   ),
   reopen: step('draft', 'Makes a confirmed run a draft again, unless its file was made'),
   cancel: step('cancellation', 'Cancels a run that is not paid: its instalments may be in another'),
-  pay: step('payment', 'Records the payments of a confirmed run, once each', {
+  pay: step('payment', 'Records the payments of a confirmed run, once each; what its file left out stays to pay', {
     input: z.extend(Read, RunPayment.shape),
   }),
   reverse: post(`${onRun}/reversals`, {

@@ -22,6 +22,7 @@ export const words = {
   nothing_in_file: 'Aucun versement ne peut aller dans le fichier.',
   file_numbers_over: 'Tous les numéros de fichier sont utilisés. Écrivez à votre institution.',
   nothing_to_reverse: 'Ces paiements sont déjà défaits.',
+  why_not_in_file: 'Pas dans le fichier pour la banque',
   why_failed: 'Refusé',
   // facts
   event_created: 'Lot de paiements préparé',
@@ -102,6 +103,8 @@ export const words = {
   cancel_title: 'Annuler ce lot?',
   cancel_body: 'Ses versements pourront aller dans un autre lot. C’est irréversible.',
   keep: 'Garder le lot',
+  pay_otherwise:
+    'Le fichier ne paie pas ce qui suit\u00A0: cochez ce qui a été payé autrement; le reste demeure à payer.',
   pay_lead: 'Chaque versement est marqué comme payé une fois. Mitoyen n’envoie pas d’argent.',
   reverse_all: 'Défaire les paiements',
   reverse_one: 'Défaire ce paiement',
@@ -134,6 +137,7 @@ export const words = {
   file_day_out: 'Date trop éloignée',
   file_name_empty: 'Nom sans lettre que la banque accepte',
   file_account_bad: 'Numéro de compte invalide',
+  file_not_in_file: 'Absent du fichier fait',
   payee: 'Bénéficiaire',
   account: 'Compte',
   account_of: '{institution}-{transit}, fin {ending}',

@@ -70,7 +70,6 @@ export const visibleRequests =
         or(isNamed(actor, today), hasDecided(actor)),
       ),
     )
-
 /** Requests that a notification may name: of buildings where the person may be named today. Whom it was sent to was named then. */
 export const knownRequests = (actor: Actor): SQL | undefined =>
   granted(actor, 'approvals.readAwaited', { buildingId: approvalRequests.buildingId })
@@ -103,6 +102,7 @@ export const selectedRequests = (db: Db, sortKeys = unsorted) =>
       isSequence: approvalRules.isSequence,
       title: bills.title,
       billStatus: bills.status,
+      totalCents: bills.totalCents,
       dueOn: bills.dueOn,
       vendorName: vendors.name,
       buildingName: buildings.name,

@@ -128,7 +128,7 @@ export const matrixRows: MatrixRows = {
   'PUT /api/approvals/:id/refusal': decision({ note: 'Déjà payée en mars' }),
   'POST /api/approvals/decisions': {
     may: ['manager'],
-    input: async (world) => ({ ids: [(await newRequest(world)).id] }),
+    input: async (world) => ({ requests: [await newRequest(world)] }),
   },
   'GET /api/approval-rules': { may: allManagers },
   'GET /api/approval-rules/candidates': { may: runners, input: ({ places }) => ({ building: places.erables.id }) },

@@ -70,9 +70,7 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
           <Warnings approval={approval} />
           <Panels slot="approval" given={{ approval }} />
           <BillFacts approval={approval} />
-          {approval.plan.instalments.length > 1 && (
-            <InstalmentYears bill={{ ...approval, totalCents: approval.amountCents }} plan={approval.plan} />
-          )}
+          {approval.plan.instalments.length > 1 && <InstalmentYears bill={approval} plan={approval.plan} />}
           <BudgetLeft approval={approval} />
           {approval.prices.length > 1 && (
             <Section title={t('approvals.prices', { name: approval.vendorName })} isFlush>
@@ -96,19 +94,31 @@ function ApprovalPage({ approval }: { approval: ApprovalDetail }) {
   )
 }
 
+/** What is asked for: of a bill that comes back, the amount of each instalment, and that of the first where it is another. */
+function useAsked({ amountCents, totalCents, isRepeated, schedule, dueOn, plan }: ApprovalDetail) {
+  const { t, money, date } = useI18n()
+  const [first] = plan.instalments
+  const isOther = isRepeated && first && first.state !== 'paid' && first.amountCents !== totalCents
+  return {
+    amount: money(isRepeated ? totalCents : amountCents),
+    initial: isOther ? t('approvals.initial', { amount: money(first.amountCents) }) : '',
+    when: isRepeated && schedule ? t(`bills.rhythm_${schedule}`) : t('approvals.due', { day: date(dueOn) }),
+  }
+}
+
 /** The amount and the two buttons, or why there are none. */
 function Decision({ approval }: { approval: ApprovalDetail }) {
-  const { t, money, date } = useI18n()
+  const { t } = useI18n()
   const act = useAct()
   const approve = useApprove()
   const [isRefusing, setIsRefusing] = useState(false)
-  const { id, version, amountCents, vendorName, schedule, isRepeated, status, awaited, hindrance } = approval
-  const amount = money(amountCents)
+  const { id, version, vendorName, status, awaited, hindrance } = approval
+  const { amount, initial, when } = useAsked(approval)
   const onApprove = () =>
     act({
       ask: {
         title: t('approvals.approve_title', { amount }),
-        body: t('approvals.approve_body', { vendor: vendorName }),
+        body: [initial, t('approvals.approve_body', { vendor: vendorName })].filter(Boolean).join(' '),
         action: t('approvals.approve'),
         keep: t('approvals.keep'),
       },
@@ -121,9 +131,8 @@ function Decision({ approval }: { approval: ApprovalDetail }) {
     <section className={classes.decision} aria-label={t('approvals.decision')}>
       <p className={classes.amount}>
         <b className="num">{amount}</b>
-        <small>
-          {isRepeated && schedule ? t(`bills.rhythm_${schedule}`) : t('approvals.due', { day: date(approval.dueOn) })}
-        </small>
+        <small>{when}</small>
+        {initial && <small>{initial}</small>}
       </p>
       {approval.isMine ? (
         <div className={classes.acts}>

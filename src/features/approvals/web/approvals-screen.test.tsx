@@ -18,6 +18,7 @@ const waiting: Approval = {
   category: 'repairs',
   billStatus: 'sent',
   amountCents: 750_000,
+  totalCents: 750_000,
   isRepeated: false,
   schedule: null,
   dueOn: '2026-12-01',

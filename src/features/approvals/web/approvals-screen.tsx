@@ -58,10 +58,19 @@ function useColumns(): Column<Approval, SortName<typeof approvalsApi.list>>[] {
       label: t('bills.total'),
       sort: 'amountCents',
       align: 'end',
-      cell: ({ amountCents, isRepeated, schedule }) => (
+      cell: ({ amountCents, totalCents, isRepeated, schedule }) => (
         <TwoLines
-          main={<span className="num">{money(amountCents)}</span>}
-          sub={isRepeated && schedule && t(`bills.rhythm_${schedule}`)}
+          main={<span className="num">{money(isRepeated ? totalCents : amountCents)}</span>}
+          sub={
+            isRepeated &&
+            schedule &&
+            [
+              t(`bills.rhythm_${schedule}`),
+              amountCents > totalCents && t('approvals.at_most', { amount: money(amountCents) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          }
         />
       ),
     },
@@ -140,7 +149,8 @@ function Selected({ selection }: { selection: Selection<Approval> }) {
         action: t('approvals.approve'),
         keep: t('approvals.keep'),
       },
-      write: async () => tell(await approveMany.mutateAsync({ ids: rows.map(({ id }) => id) })),
+      write: async () =>
+        tell(await approveMany.mutateAsync({ requests: rows.map(({ id, version }) => ({ id, version })) })),
       done: t('approvals.toast_decided'),
       kind: 'update',
     })

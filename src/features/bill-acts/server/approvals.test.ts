@@ -48,3 +48,18 @@ test('the approval of many bills is asked for once, and the others say why not',
   expect(await requestOf(small)).toMatchObject({ status: 'pending', isRequired: false })
   expect(await check('approval', { ids: [small] })).toMatchObject({ touched: 0, skipped: 1 })
 })
+
+test('a change of category, and putting it back, say how many approvals they take back', async () => {
+  await setRule([office('treasurer')])
+  const [given, asked, small] = [await enter(), await enter(), await enter('manager', { totalCents: 5_000 })]
+  await approve(rose, given)
+  const act = await check('category', { category: 'cleaning', ids: [given, asked, small] })
+  expect(act).toMatchObject({ touched: 3, takenBack: 1 })
+  expect(await run(act)).toMatchObject({ done: 3, takenBack: 0 })
+  expect(await requestOf(given)).toMatchObject({ status: 'pending' })
+  await approve(rose, given)
+  await approve(rose, asked)
+  const { body: undo } = await manager().post<BillAct>(`/api/bill-acts/${act.id}/reversals`, {})
+  expect(undo).toMatchObject({ touched: 3, takenBack: 2 })
+  expect(await check('payment', { paidOn: today(), ids: [given] })).toMatchObject({ takenBack: 0 })
+})

@@ -27,7 +27,7 @@ export const billNoun: ActNoun<BillActRow, BillActBillRow> = {
 async function tellAmounts(ctx: Context, acts: readonly BillActRow[]) {
   const ids = acts.map(({ id }) => id)
   const sums = new Map((await store.sumAmounts(ctx.db, ids)).map(({ actId, ...sum }) => [actId, sum]))
-  return ids.map((id) => sums.get(id) ?? { touchedCents: 0, doneCents: 0 })
+  return ids.map((id) => sums.get(id) ?? { touchedCents: 0, doneCents: 0, takenBack: 0 })
 }
 
 export const {

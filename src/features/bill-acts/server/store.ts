@@ -4,6 +4,7 @@ import { newId } from '../../../server/ids.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
 import { among, findSlice } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
+import { isGivenTo } from '../../approvals/following/server/service.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import type { ActRowsAsked } from '../../bulk-runs/contract.ts'
@@ -46,17 +47,22 @@ export async function insertAct(
     )
 }
 
-/** By act, the amounts of the bills that it touches, and of those done. */
+/** By act, the amounts of the bills that it touches, and of those done; and how many approvals a change of category would take back. */
 export const sumAmounts = (db: Db, actIds: readonly string[]) =>
   db
     .select({
       actId: billActBills.actId,
       touchedCents: sumWhere(sql`${billActBills.outcome} is distinct from 'skipped'`),
       doneCents: sumWhere(sql`${billActBills.outcome} = 'done'`),
+      takenBack: sql<number>`count(*) filter (where ${isChecked} and ${billActBills.outcome} is null
+        and ${isGivenTo(billActBills.billId)})`.mapWith(Number),
     })
     .from(billActBills)
+    .innerJoin(billActs, eq(billActs.id, billActBills.actId))
     .where(among(billActBills.actId, actIds))
     .groupBy(billActBills.actId)
+
+const isChecked = sql`${billActs.status} = 'checked' and ${billActs.kind} in ('category', 'former_category')`
 
 const sumWhere = (isCounted: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${billActBills.amountCents}) filter (where ${isCounted}), 0)`.mapWith(Number)

@@ -11,7 +11,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { type Column, DataTable } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Details, PageHead, Pill, Stack } from '../../../web/ui/page.tsx'
+import { Details, Notice, PageHead, Pill, Stack } from '../../../web/ui/page.tsx'
 import { isUnderway } from '../../bulk-runs/rules.ts'
 import { ActButtons } from '../../bulk-runs/web/parts/act-buttons.tsx'
 import { ActState, actTones } from '../../bulk-runs/web/parts/act-state.tsx'
@@ -96,7 +96,7 @@ function OneAct({ id }: { id: string }) {
 
 function State({ of }: { of: BillAct }) {
   const { t, money, date } = useI18n()
-  const { done, touchedCents, paidOn, method, reference, note, kind } = of
+  const { done, touchedCents, takenBack, paidOn, method, reference, note, kind } = of
   const isOfMoney = kind === 'payment' || kind === 'reversal'
   const terms = [
     ...(paidOn ? [{ label: t('bills.paid_on'), value: date(paidOn) }] : []),
@@ -112,6 +112,7 @@ function State({ of }: { of: BillAct }) {
       finished={t('bill-acts.finished', { count: done })}
       figures={isOfMoney ? [{ label: t('bill-acts.amount_touched'), value: money(touchedCents) }] : []}
     >
+      {takenBack > 0 && <Notice tone="copper">{t('bill-acts.takes_back', { count: takenBack })}</Notice>}
       {terms.length > 0 && <Details items={terms} />}
     </ActState>
   )

@@ -19,6 +19,8 @@ const OnePayment = z.extend(PaymentDetails, {
   /** The next one to pay unless given, and all that is left of it. */
   instalmentId: z.optional(Id),
   amountCents: z.optional(Cents),
+  /** Given by the caller, so that the payment is recorded once and can be named to reverse it. */
+  paymentId: z.optional(Id),
 })
 export const UndoneReason = z.object({ reason: lines(500) })
 const Cancellation = z.object({ note: z._default(optionalLines(500), null) })

@@ -12,6 +12,7 @@ export const fileRefusals = [
   'day_out',
   'name_empty',
   'account_bad',
+  'not_in_file',
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 

@@ -78,6 +78,9 @@ const dayOfJulian = (julian: string): Day => {
 
 export type CreditProblem = 'amount_out' | 'day_out' | 'name_empty' | 'account_bad'
 
+/** How an item of a run is named in its file: what tells it apart, as long as the field. */
+export const referenceOf = (itemId: string): string => asciiOf(itemId.replaceAll('-', '').slice(-19))
+
 /** Why the institution would refuse a credit; null where nothing is known against it. */
 export function problemOf(credit: Credit, madeOn: Day): CreditProblem | null {
   const { amountCents, payOn, name, institution, transit, account } = credit

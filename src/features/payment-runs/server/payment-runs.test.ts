@@ -312,6 +312,31 @@ describe('the file for the bank', () => {
     expect(told.map(({ billId }) => billId)).toEqual([paid.id])
   })
 
+  test('pays what is in it alone, unless what it left out is said to be paid otherwise', async () => {
+    const [filed, other, late] = [await make('Dans le fichier'), await make('Par chèque'), await make('Sans compte')]
+    await bankOf(filed)
+    const run = await confirmed([filed, other, late])
+    await made(run)
+    // An account that is confirmed after the file was made does not put its item in it.
+    await bankOf(late)
+    const { body: preview } = await manager().get<BankFilePreview>(`/api/payment-runs/${run.id}/bank-file`)
+    expect(preview.left.map(({ vendorName, reason }) => [vendorName, reason])).toEqual([
+      ['Par chèque', 'bank_missing'],
+      ['Sans compte', 'not_in_file'],
+    ])
+    const otherwiseIds = preview.left.slice(0, 1).map(({ itemId }) => itemId)
+    await step(run, 'payment', { paidOn: now, otherwiseIds })
+    const told = (await read(run)).instalments.map(({ vendorName, outcome, reason }) => [vendorName, outcome, reason])
+    expect(told).toEqual([
+      ['Dans le fichier', 'paid', null],
+      ['Par chèque', 'paid', null],
+      ['Sans compte', 'left', 'Pas dans le fichier pour la banque'],
+    ])
+    const payments = await Promise.all([filed, other, late].map(paymentsOf))
+    expect(payments.map(([payment]) => payment?.method)).toEqual(['transfer', null, undefined])
+    expect((await dueOf([late])).map(({ billId }) => billId)).toEqual([late.id])
+  })
+
   test('is not made of a run that was paid otherwise than by transfer', async () => {
     const bill = await make('Chèque')
     await bankOf(bill)

@@ -5,7 +5,7 @@ interface Priced {
 }
 
 /** Bills that ask the price of the same thing: of one building, under one title but for its numbers and its month. */
-const sameThing = ({ title, buildingId }: Priced): string =>
+export const sameThing = ({ title, buildingId }: Priced): string =>
   `${buildingId} ${title
     .toLocaleLowerCase('fr')
     .replace(/\p{N}+/gu, '')

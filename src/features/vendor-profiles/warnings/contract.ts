@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { get, One } from '../../../shared/contract.ts'
-import { Day, Id } from '../../../shared/shapes.ts'
+import { Cents, Day, Id } from '../../../shared/shapes.ts'
 import { duplicateReasons } from '../../bills/duplicates/contract.ts'
 
 /** Why a proof is wanting: nothing is entered, or it is over. */
 const Wanting = z.nullable(z.enum(['unknown', 'lapsed']))
 
+/** How an amount compares with the earlier bills of its vendor in its building. */
+const Compared = {
+  /** The range of the last ones, when this one is far from it. */
+  unusual: z.nullable(z.object({ lowCents: z.int(), highCents: z.int(), count: z.int() })),
+  /** The last one of the same thing, where it asked for another amount. */
+  previous: z.nullable(z.object({ cents: Cents, day: Day })),
+}
+const ComparedAmount = z.object(Compared)
+export type ComparedAmount = z.infer<typeof ComparedAmount>
+
 /** What to look at before a bill is paid. */
 export const BillWarnings = z.object({
   vendorId: Id,
   vendorName: z.string(),
-  /** The range of the last bills of the vendor in the building, when this one is far from it. */
-  unusual: z.nullable(z.object({ lowCents: z.int(), highCents: z.int(), count: z.int() })),
+  ...Compared,
   /** It may repeat another bill of the organization, of that day. */
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), issuedOn: Day })),
   /** Where the category of the bill asks for one. */

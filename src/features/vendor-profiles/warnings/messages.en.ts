@@ -12,5 +12,8 @@ export const words = translated<typeof french>()({
   insurance_unknown: 'Insurance to enter: {name}.',
   insurance_lapsed: 'Insurance expired: {name}.',
   bank_changing: 'A change of bank details waits for confirmation: {name}.',
+  price_title: 'Amount',
+  price_up: '{difference} more than last time ({total}, {day}).',
+  price_down: '{difference} less than last time ({total}, {day}).',
   open_vendor: 'Open the profile',
 })

@@ -11,6 +11,9 @@ export const words = {
   insurance_unknown: 'Assurance à inscrire\u00A0: {name}.',
   insurance_lapsed: 'Assurance échue\u00A0: {name}.',
   bank_changing: 'Un changement de coordonnées bancaires attend une confirmation\u00A0: {name}.',
+  price_title: 'Montant',
+  price_up: '{difference} de plus que la dernière fois ({total}, {day}).',
+  price_down: '{difference} de moins que la dernière fois ({total}, {day}).',
   open_vendor: 'Ouvrir la fiche',
 } as const
 

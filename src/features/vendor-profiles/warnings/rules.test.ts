@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusualAgainst, wantingOf } from './rules.ts'
+import { previousOf, unusualAgainst, wantingOf } from './rules.ts'
 
 const earlier = [10_000, 11_000, 12_000, 10_500]
 
@@ -28,3 +28,15 @@ test.each([
 ] as const)('needed: %s, until %s: %s', (isNeeded, endsOn, wanting) =>
   expect(wantingOf(isNeeded, endsOn, '2026-11-23')).toBe(wanting),
 )
+
+test.each([
+  [11_000, { cents: 10_000, day: '2026-10-01' }],
+  [10_000, null],
+])('%s is compared with the last bill of the same thing', (totalCents, previous) => {
+  const earlier = [
+    { title: 'Réparation', totalCents: 90_000, issuedOn: '2026-10-15' },
+    { title: 'Tonte, octobre 2026', totalCents: 10_000, issuedOn: '2026-10-01' },
+    { title: 'Tonte, septembre 2026', totalCents: 8_000, issuedOn: '2026-09-01' },
+  ]
+  expect(previousOf({ title: 'Tonte, novembre 2026', totalCents }, earlier)).toEqual(previous)
+})

@@ -207,10 +207,11 @@ describe('many at once', () => {
   test('are approved with a result each', async () => {
     const [one, two, decided] = [await enter(), await enter(), await enter()]
     await approve(rose, decided)
-    const ids = await Promise.all([one, two, decided].map(async (id) => (await requestOf(id)).id))
-    const { body } = await world.as(rose).post('/api/approvals/decisions', { ids })
+    const read = await Promise.all([one, two, decided].map(requestOf))
+    const requests = read.map(({ id, version }) => ({ id, version }))
+    const { body } = await world.as(rose).post('/api/approvals/decisions', { requests })
     expect(body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['approved', 'approved', 'refused'])
-    expect((await world.as('manager').post('/api/approvals/decisions', { ids })).status).toBe(403)
+    expect((await world.as('manager').post('/api/approvals/decisions', { requests })).status).toBe(403)
   })
 })
 

@@ -22,7 +22,7 @@ async function attempts(who: Who, billId: string) {
     page: await me.get(`/api/approvals/${id}/document/pages/1`),
     approve: await me.put(`/api/approvals/${id}/approval`, { version }),
     refuse: await me.put(`/api/approvals/${id}/refusal`, { version, note: 'Non' }),
-    approveMany: await me.post('/api/approvals/decisions', { ids: [id] }),
+    approveMany: await me.post('/api/approvals/decisions', { requests: [{ id, version }] }),
   }
   const { body } = await me.get('/api/approvals?limit=100')
   return {
@@ -203,11 +203,29 @@ describe('at the same moment', () => {
   test('one approves many, twice, while one of them changes: each is approved once, of what was read', async () => {
     await setRule([office('treasurer')])
     const bills = [await enter(), await enter(), await enter()]
-    const ids = await Promise.all(bills.map(async (id) => (await requestOf(id)).id))
-    const call = () => world.as(rose).post('/api/approvals/decisions', { ids })
-    const answers = await Promise.all([call(), call(), pay(bills[0] ?? ''), call()])
+    const read = await Promise.all(bills.map(requestOf))
+    const requests = read.map(({ id, version }) => ({ id, version }))
+    const call = () => world.as(rose).post('/api/approvals/decisions', { requests })
+    const [first = '', second = '', third = ''] = bills
+    const answers = await Promise.all([call(), call(), pay(first), edit(second, { totalCents: 900_000 }), call()])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
-    for (const id of bills) expect((await requestOf(id)).decisions.map(({ kind }) => kind)).toEqual(['approved'])
+    for (const id of [first, third])
+      expect((await requestOf(id)).decisions.map(({ kind }) => kind)).toEqual(['approved'])
+    expect(await requestOf(second)).toMatchObject({ status: 'pending', amountCents: 900_000 })
+  })
+
+  test('one approves many of which one changed since they were read: that one is refused with its reason', async () => {
+    await setRule([office('treasurer')])
+    const bills = [await enter(), await enter()]
+    const [first, second] = await Promise.all(bills.map(requestOf))
+    await edit(bills[1] ?? '', { totalCents: 900_000 })
+    const requests = [first, second].map((one) => ({ id: one?.id, version: one?.version }))
+    const { body } = await world.as(rose).post('/api/approvals/decisions', { requests }, { 'accept-language': 'fr' })
+    expect(body.items).toMatchObject([
+      { id: first?.id, outcome: 'approved' },
+      { id: second?.id, outcome: 'refused', message: expect.stringContaining('Modifié entre-temps') },
+    ])
+    expect(await requestOf(bills[1] ?? '')).toMatchObject({ id: second?.id, status: 'pending', amountCents: 900_000 })
   })
 
   test('one approves while the rule names another: never approved by who is not named', async () => {
@@ -296,8 +314,8 @@ describe('who entered a bill', () => {
     await setRule([personal(world.people.manager.id)])
     const id = await enter()
     await edit(id, { title: 'Balcons, phase 2' }, nadia())
-    const { id: requestId } = await requestOf(id)
-    const many = await world.as('manager').post('/api/approvals/decisions', { ids: [requestId] })
+    const { id: requestId, version } = await requestOf(id)
+    const many = await world.as('manager').post('/api/approvals/decisions', { requests: [{ id: requestId, version }] })
     expect(many.body.items).toMatchObject([{ outcome: 'refused' }])
     expect((await requestOf(id)).status).toBe('pending')
     expect((await pay(id)).status).toBe(409)

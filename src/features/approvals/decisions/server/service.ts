@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { passEach } from '../../../../server/lifecycle.ts'
-import { orNotFound, requireVersion } from '../../../../server/rows.ts'
+import { orNotFound, requireVersion, stale } from '../../../../server/rows.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { type AppError, notFound } from '../../../../shared/errors.ts'
 import { type DecisionResults, type decisionsApi, refuse } from '../../contract.ts'
@@ -114,11 +114,17 @@ async function refuseRequest(ctx: Context, { note, ...asked }: InputOf<typeof de
   return shown(ctx, request, standing)
 }
 
-/** Approves those whose turn it is for the caller; each has its result. */
+/** Approves those whose turn it is for the caller and that are as they were read; each has its result. */
 async function approveMany(ctx: Context, asked: InputOf<typeof decisionsApi.approveMany>): Promise<DecisionResults> {
-  const ids = [...new Set(asked.ids)]
+  const read = new Map(asked.requests.map(({ id, version }) => [id, version]))
+  const ids = [...read.keys()]
   const held = await holdNamed(ctx, ids)
-  const found = new Map(held.map(({ request, standing }) => [request.id, turnedOf(ctx, request, standing)]))
+  const found = new Map(
+    held.map(({ request, standing }) => {
+      const one = turnedOf(ctx, request, standing)
+      return [request.id, 'seatId' in one && request.version !== read.get(request.id) ? stale() : one]
+    }),
+  )
   const turned = [...found.values()].filter((one): one is Turned => 'seatId' in one)
   const whole = await saveApprovals(ctx, turned, null)
   return {

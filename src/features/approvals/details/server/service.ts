@@ -10,6 +10,7 @@ import { contentOf } from '../../../files/server/service.ts'
 import { findPricesIn } from '../../../vendor-profiles/figures/server/service.ts'
 import { warningsIn } from '../../../vendor-profiles/warnings/server/service.ts'
 import type { ApprovalDecision, ApprovalDetail, BillApproval } from '../../contract.ts'
+import { findFollowed } from '../../following/server/store.ts'
 import { asksFor, isToPay } from '../../rules.ts'
 import {
   findStandings,
@@ -20,7 +21,7 @@ import {
   type RequestStanding,
   shown,
 } from '../../server/service.ts'
-import { findCurrentRule, findDecisionsOfBill, findRequestOfBill } from '../../server/store.ts'
+import { findDecisionsOfBill, findRequestOfBill } from '../../server/store.ts'
 import { findBill } from './store.ts'
 
 const mostDecisions = 50
@@ -117,7 +118,8 @@ async function getDocumentPage(ctx: Context, { id, page }: One & { page: number 
 /** How a bill that the caller reads stands with the rule of its building. */
 async function getOfBill(ctx: Context, { id }: One): Promise<BillApproval> {
   const bill = await findReadable(ctx, id)
-  const rule = await findCurrentRule(ctx.db, bill.buildingId)
+  const [followed] = await findFollowed(ctx.db, [id])
+  const { rule, terms } = orNotFound(followed)
   const found = await findRequestOfBill(ctx.db, id)
   const standing = found && (await findStandings(ctx, [found])).get(found.id)
   const isLive = found !== undefined && found.status !== 'withdrawn'
@@ -125,8 +127,8 @@ async function getOfBill(ctx: Context, { id }: One): Promise<BillApproval> {
   return {
     request:
       found && standing ? { ...shown(ctx, found, standing), ...(await standingShown(ctx, found, standing)) } : null,
-    isToAsk: rule !== undefined && isOpen && !isLive && asksFor(rule, bill.totalCents),
-    mayBeAsked: rule !== undefined && isOpen && (!isLive || found.status === 'refused'),
+    isToAsk: rule !== null && isOpen && !isLive && asksFor(rule, terms.amountCents),
+    mayBeAsked: rule !== null && isOpen && (!isLive || found.status === 'refused'),
     limitCents: rule?.limitCents ?? null,
   }
 }

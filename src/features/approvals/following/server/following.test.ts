@@ -110,7 +110,7 @@ describe('a bill over the limit', () => {
     const dueOn = addDays(today(), 20)
     const plan = { rhythm: 'monthly', payments: [], isRepeated: true, untilOn: null, initialCents: 200_000 }
     const id = await enter('manager', { totalCents: 50_000, dueOn, plan })
-    expect(await requestOf(id)).toMatchObject({ status: 'pending', amountCents: 200_000 })
+    expect(await requestOf(id)).toMatchObject({ status: 'pending', amountCents: 200_000, totalCents: 50_000 })
     expect((await pay(id)).status).toBe(409)
     await approve(rose, id)
     await edit(id, { plan: { ...plan, initialCents: 300_000 } })

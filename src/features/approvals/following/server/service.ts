@@ -8,6 +8,8 @@ import { endThose, findStandings, toldOf } from '../../server/service.ts'
 import type { FollowedRow } from './store.ts'
 import * as store from './store.ts'
 
+export { isGivenTo } from './store.ts'
+
 const followedOf = ({ bill, terms, rule, live, approvalCount }: FollowedRow): Followed => ({
   status: bill.status,
   terms,

@@ -1,4 +1,5 @@
 import { and, asc, eq, getColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among, type Moment, revised } from '../../../../server/rows.ts'
 import { auditEntries } from '../../../../server/tables.ts'
@@ -185,6 +186,12 @@ export const findStates = (db: Db, billIds: readonly string[]) =>
     .select({ billId: approvalRequests.billId, status: approvalRequests.status })
     .from(approvalRequests)
     .where(liveOf(billIds))
+
+/** Narrows rows of bills to those of which somebody has approved the live request: a change of category takes it back. */
+export const isGivenTo = (billId: PgColumn): SQL =>
+  sql`exists (select from ${approvalRequests} where ${approvalRequests.billId} = ${billId} and (${approvalRequests.status} = 'approved'
+    or (${approvalRequests.status} = 'pending' and exists (select from ${approvalDecisions}
+      where ${approvalDecisions.requestId} = ${approvalRequests.id} and ${approvalDecisions.kind} = 'approved'))))`
 
 /** Narrows a query of bills to those whose live request has a status. */
 export const isBillAt = (status: RequestRow['status']): SQL =>

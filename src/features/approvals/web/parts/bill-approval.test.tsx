@@ -59,6 +59,7 @@ const request = (told: Partial<Request> = {}): Request => ({
   category: 'repairs',
   billStatus: 'sent',
   amountCents: 750_000,
+  totalCents: 750_000,
   isRepeated: false,
   schedule: null,
   dueOn: bill.dueOn,
@@ -93,9 +94,10 @@ const approved: Partial<Request> = {
   ],
 }
 
-const open = (told: Partial<Told>, after?: { totalCents?: number; vendorName?: string; title?: string }) =>
+type After = Parameters<typeof TakenBackNotice>[0]['after']
+const open = (told: Partial<Told>, after?: After, of: BillDetail = bill) =>
   renderScreen(
-    <SignedIn>{after ? <TakenBackNotice bill={bill} after={after} /> : <BillApproval bill={bill} />}</SignedIn>,
+    <SignedIn>{after ? <TakenBackNotice bill={of} after={after} /> : <BillApproval bill={bill} />}</SignedIn>,
     {
       words: ['approvals', 'mandates'],
       answers: {
@@ -150,6 +152,24 @@ test('the form says before it is saved that another amount takes the approval ba
     .element(changed.page.getByText('Ce changement retire l’approbation donnée\u00A0: Rose Résidente'))
     .toBeVisible()
   await expect.element(changed.page.getByText('Le montant change')).toBeVisible()
+})
+
+const monthly = { isRepeated: true, schedule: 'monthly' } as const
+const deposited = { ...bill, ...monthly, paymentType: 'recurring', totalCents: 50_000 } as const
+
+test.each([
+  { initialCents: 600_000, totalCents: 50_000, isSaid: true },
+  { initialCents: 500_000, totalCents: 60_000, isSaid: false },
+])('the form says what an approved deposit of 5 000 $ bears: $initialCents first, then $totalCents', async (one) => {
+  const { isSaid, ...changed } = one
+  const given = request({ ...approved, ...monthly, amountCents: 500_000, totalCents: 50_000 })
+  const after = { isRepeated: true, rhythm: 'monthly', untilOn: null, ...changed } as const
+  const { page, calls } = await open({ request: given }, after, deposited)
+  if (isSaid) await expect.element(page.getByText('Le montant change')).toBeVisible()
+  else {
+    await expect.poll(() => calls.length).toBeGreaterThan(1)
+    expect(page.getByText('Ce changement retire', { exact: false }).elements()).toEqual([])
+  }
 })
 
 test('the form says nothing of a change that the approval bears', async () => {

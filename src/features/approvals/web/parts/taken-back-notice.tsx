@@ -14,19 +14,26 @@ function givenIn(decisions: readonly ApprovalDecision[]): readonly ApprovalDecis
   return decisions.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'approved')
 }
 
-const termsOf = (bill: BillDetail): Terms => ({ ...bill, amountCents: bill.totalCents, bankDetailsId: null })
+/** What was approved of a bill, as far as its form changes it. */
+const termsOf = (bill: BillDetail, amountCents: number): Terms => ({ ...bill, amountCents, bankDetailsId: null })
 
 /** What the bill would commit to; a value that is still missing changes nothing. */
-function termsAfter(bill: BillDetail, after: CurrentBillValues): Terms {
-  const before = termsOf(bill)
-  const { vendorName = bill.vendorName, isRepeated = bill.isRepeated, rhythm = null, untilOn = null } = after
+function termsAfter(bill: BillDetail, after: CurrentBillValues, before: Terms): Terms {
+  const {
+    vendorName = bill.vendorName,
+    isRepeated = bill.isRepeated,
+    rhythm = null,
+    untilOn = null,
+    totalCents: cents = null,
+  } = after
   return {
     ...before,
     ...(searchNameOf(vendorName) !== searchNameOf(bill.vendorName) && { vendorId: '' }),
     ...(isRepeated && { schedule: rhythm, untilOn }),
     isRepeated,
     category: after.category ?? before.category,
-    amountCents: after.totalCents ?? before.amountCents,
+    amountCents:
+      cents === null ? before.amountCents : Math.max(cents, (isRepeated ? after.initialCents : null) ?? cents),
   }
 }
 
@@ -36,7 +43,8 @@ export function TakenBackNotice({ bill, after }: { bill: BillDetail; after: Curr
   const request = useQuery(billApprovalQuery(bill.id)).data?.request
   const given = givenIn(request?.decisions ?? [])
   const isGiven = request?.status === 'approved' || request?.seats.some(({ isApproved }) => isApproved)
-  const causes = isGiven ? changesBeyond(termsOf(bill), termsAfter(bill, after)) : []
+  const before = request && isGiven ? termsOf(bill, request.amountCents) : undefined
+  const causes = before ? changesBeyond(before, termsAfter(bill, after, before)) : []
   if (causes.length === 0) return null
   const names = [...new Set(given.map(({ personName }) => personName ?? t('approvals.somebody')))].join(', ')
   return (

@@ -106,6 +106,16 @@ describe('a bill in instalments', () => {
     expect((await pay(other.id, { instalmentId: last?.id })).status).toBe(409)
   })
 
+  test('records a payment once by the id that was given, and reverses that one after another was made', async () => {
+    const [{ id }, other] = [await make(three), await make(three)]
+    const paymentId = crypto.randomUUID()
+    expect((await pay(id, { amountCents: 10_000, paymentId })).status).toBe(200)
+    expect((await pay(id, { amountCents: 5_000 })).status).toBe(200)
+    expect((await pay(other.id, { amountCents: 1_000, paymentId })).body.code).toBe('instalments.already_recorded')
+    expect((await reverse(id, { paymentId })).status).toBe(204)
+    expect(await get(id)).toMatchObject({ paidCents: 5_000 })
+  })
+
   test('undoes its last payment, or the one that is named, once and with a reason', async () => {
     const { id } = await make(three)
     for (const _ of three.payments) await pay(id)

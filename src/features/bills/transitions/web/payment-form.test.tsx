@@ -131,4 +131,6 @@ test('the dialog of a payment that is opened again at once asks for what the fir
     { version: 0, amountCents: 10_000 },
     { version: 1, amountCents: 65_000 },
   ])
+  const ids = payments().map((body) => (body as { paymentId: string }).paymentId)
+  expect(new Set(ids).size).toBe(2)
 })

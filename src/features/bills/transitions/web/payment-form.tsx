@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
@@ -24,6 +25,7 @@ export function PaymentForm({ bill, instalment, onDone, onCancel }: PaymentFormP
   const { t, money, date } = useI18n()
   const pay = usePayBill()
   const unpay = useUnpayBill()
+  const [paymentId] = useState(() => crypto.randomUUID())
   const left = instalment ? instalment.amountCents - instalment.paidCents : (nextCentsOf(bill) ?? 0)
   const form = useContractForm(BillPayment, {
     defaults: { paidOn: today(), amountCents: left, method: null, reference: '', account: '', note: '' },
@@ -34,9 +36,10 @@ export function PaymentForm({ bill, instalment, onDone, onCancel }: PaymentFormP
         id,
         version,
         ...payment,
+        paymentId,
         ...(instalment && { instalmentId: instalment.id }),
       })
-      const undo = () => unpay.mutateAsync({ id, reason: t('bills.undone_at_once') })
+      const undo = () => unpay.mutateAsync({ id, paymentId, reason: t('bills.undone_at_once') })
       toast(t(saved.status === 'paid' ? 'bills.done_pay' : 'instalments.done_part'), 'spruce', undo)
       onDone()
     },

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { brokenConstraint } from '../../../../server/db.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { refuse } from '../../contract.ts'
 import { openOf, type PaymentMethod } from '../../rules.ts'
@@ -26,7 +27,7 @@ export interface PaymentAsked {
   readonly paymentId?: string | undefined
 }
 
-/** Pays an instalment of a thing that the caller has locked. Throws `unknown_instalment`, `amount_changed` and `more_than_left`. */
+/** Pays an instalment of a thing that the caller has locked. Throws `unknown_instalment`, `amount_changed`, `more_than_left` and `already_recorded`. */
 export async function payInstalment(ctx: Context, nounId: string, asked: PaymentAsked): Promise<InstalmentRow> {
   const open = openOf(await findInstalments(ctx.db, [nounId]))
   const row = asked.instalmentId ? open.find(({ id }) => id === asked.instalmentId) : open[0]
@@ -38,7 +39,7 @@ export async function payInstalment(ctx: Context, nounId: string, asked: Payment
     left < 0 ? amountCents >= left && amountCents < 0 : amountCents <= left && (amountCents > 0 || left === 0)
   if (!isWithin) throw refuse('more_than_left', undefined, 'amountCents')
   const { paidOn, method, reference, account, note } = asked
-  await insertPayments(ctx.db, [
+  await insertOnce(ctx, [
     {
       ...(asked.paymentId && { id: asked.paymentId }),
       instalmentId: row.id,
@@ -53,6 +54,15 @@ export async function payInstalment(ctx: Context, nounId: string, asked: Payment
     },
   ])
   return row
+}
+
+/** Throws `already_recorded` where a payment has the id that was given. */
+async function insertOnce({ db }: Context, rows: Parameters<typeof insertPayments>[1]): Promise<void> {
+  try {
+    await insertPayments(db, rows)
+  } catch (error) {
+    throw brokenConstraint(error) === 'instalment_payments_pkey' ? refuse('already_recorded') : error
+  }
 }
 
 /** Reverses a payment of a thing that the caller has locked: the last one that is not reversed unless given. Throws `unknown_payment`. */

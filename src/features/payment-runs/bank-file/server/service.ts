@@ -14,7 +14,7 @@ import { findRun, type ItemRow, type RunRow } from '../../server/service.ts'
 import { findItems } from '../../server/store.ts'
 import { paymentRuns } from '../../server/tables.ts'
 import type { BankFilePreview, bankFileApi, FileRefusal } from '../contract.ts'
-import { type BankFile, type Credit, problemOf, readBankFile, writeBankFile } from '../rules.ts'
+import { type BankFile, type Credit, problemOf, readBankFile, referenceOf, writeBankFile } from '../rules.ts'
 
 const lastNumber = 9_999
 
@@ -68,7 +68,7 @@ const creditOf = (
   amountCents,
   payOn,
   name: vendorName,
-  reference: id.replaceAll('-', '').slice(-19),
+  reference: referenceOf(id),
   sundry: invoiceNumber ?? '',
 })
 
@@ -105,10 +105,36 @@ async function previewFile(ctx: Context, { id }: One): Promise<BankFilePreview> 
   ctx.authorize(paymentRunPolicy.export, run)
   const originator = await requireOriginator(ctx, run)
   const { credits, left } = await sort(ctx, run, originator)
-  if (run.sealedFile) return { ...decoded(contentIn(ctx, run.sealedFile)), number: run.fileNumber, left }
+  if (run.sealedFile)
+    return {
+      ...decoded(contentIn(ctx, run.sealedFile)),
+      number: run.fileNumber,
+      left: await leftOut(ctx, run, left),
+    }
   if (credits.length === 0) throw refuse('nothing_in_file')
   const text = writeBankFile(fileOf(ctx, originator, credits, Math.min(originator.lastFileNumber + 1, lastNumber)))
   return { ...decoded(text), number: null, left }
+}
+
+/** Whether an item of a run is in the file that was made of it; of a run without a file, each is paid otherwise. */
+export function filedIn(ctx: Context, { sealedFile }: RunRow): ((item: Pick<ItemRow, 'id'>) => boolean) | undefined {
+  if (!sealedFile) return undefined
+  const filed = new Set(readBankFile(contentIn(ctx, sealedFile)).credits.map(({ reference }) => reference))
+  return ({ id }) => filed.has(referenceOf(id))
+}
+
+/** What a file that was made leaves out: why it would today, where it still would. */
+async function leftOut(ctx: Context, run: RunRow, today: BankFilePreview['left']): Promise<BankFilePreview['left']> {
+  const isFiled = filedIn(ctx, run)
+  const reasons = new Map(today.map(({ itemId, reason }) => [itemId, reason]))
+  return (await findItems(ctx.db, run.id))
+    .filter((item) => !isFiled?.(item))
+    .map(({ id: itemId, vendorName, amountCents }) => ({
+      itemId,
+      vendorName,
+      amountCents,
+      reason: reasons.get(itemId) ?? 'not_in_file',
+    }))
 }
 
 function decoded(text: string): Omit<BankFilePreview, 'left'> {

@@ -5,6 +5,7 @@ import type { InputOf, One } from '../../../../shared/contract.ts'
 import { findPaymentHolds } from '../../../bills/payment-holds/server/service.ts'
 import { payBill, unpayBill } from '../../../bills/transitions/server/service.ts'
 import { attempt } from '../../../bulk-runs/server/service.ts'
+import { filedIn } from '../../bank-file/server/service.ts'
 import { type paymentRunsApi, type RunStatus, refuse } from '../../contract.ts'
 import { runFacts } from '../../facts.ts'
 import { paymentRunPolicy } from '../../policy.ts'
@@ -71,26 +72,33 @@ export async function cancelRun(ctx: Context, asked: Asked) {
 
 /**
  * Records the payments, each once: its id is that of its item. What was paid otherwise, cancelled or changed meanwhile is left, with the
- * reason. All of it is one transaction.
+ * reason; so is what the file for the bank left out, unless it is said to be paid otherwise. All of it is one transaction.
  */
 export async function payRun(
   ctx: Context,
-  { paidOn, method, reference, ...asked }: InputOf<typeof paymentRunsApi.pay>,
+  { paidOn, method, reference, otherwiseIds, ...asked }: InputOf<typeof paymentRunsApi.pay>,
 ) {
   if (paidOn > ctx.today) throw refuse('paid_in_future', undefined, 'paidOn')
   await passStep(ctx, lifeOfRun, 'pay', {
     ...asked,
     async changes({ before, to }) {
       const items = await store.findItems(ctx.db, before.id)
+      const isFiled = filedIn(ctx, before)
       // In the order of their ids, so that two runs over the same bills wait for each other.
       for (const item of [...items].sort((a, b) => (a.billId < b.billId ? -1 : 1))) {
+        const isOtherwise = isFiled?.(item) === false
+        if (isOtherwise && !otherwiseIds.includes(item.id)) {
+          await store.saveItem(ctx.db, item.id, 'left', { key: 'payment-runs.why_not_in_file' })
+          continue
+        }
         const problem = await attempt(
           ctx,
           (inner) =>
             payBill(inner, {
               id: item.billId,
               paidOn,
-              method,
+              // The method of the run is that of its file.
+              method: isOtherwise ? null : method,
               reference,
               account: null,
               note: null,

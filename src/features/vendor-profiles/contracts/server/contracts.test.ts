@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
-import { addDays, today } from '../../../../shared/dates.ts'
+import { addDays, addMonths, today } from '../../../../shared/dates.ts'
 import type { Notification } from '../../../notifications/contract.ts'
 import { notifications } from '../../../notifications/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
@@ -8,6 +8,8 @@ import { newVendor } from '../../../vendors/server/testing.ts'
 import { vendorContracts } from '../../server/tables.ts'
 import { newContract } from '../../server/testing.ts'
 import { tellVendorDays } from '../../vendor-notices/server/service.ts'
+import { nextNoticeOf } from '../rules.ts'
+import { findNotices } from './store.ts'
 
 const world = startWorld()
 const path = '/api/vendor-contracts'
@@ -67,6 +69,36 @@ test('the calendar shows the last day of a notice', async () => {
   const { items } = (await world.as('manager').get(`/api/calendar?${asked}`)).body
   const [found] = items.filter(({ noun }: { noun: string }) => noun === 'vendor_contracts')
   expect(found).toMatchObject({ on: addDays(endsOn, -60), title: 'Vitres' })
+})
+
+test('a contract that is renewed is reminded and shown for the term that runs, as the row tells it', async () => {
+  const from = '2026-05-10'
+  const terms = [
+    ['2020-01-01', '2020-12-31', 60],
+    ['2021-03-01', '2021-05-31', 30],
+    ['2022-01-05', '2022-01-24', 0],
+    ['2022-01-31', '2022-02-27', 3],
+    ['2024-02-29', '2025-02-27', null],
+  ] as const
+  for (const [startsOn, endsOn, noticeDays] of terms)
+    await newContract(world, { startsOn, endsOn, noticeDays, isRenewed: true, title: startsOn })
+  await newContract(world, { startsOn: '2020-01-01', endsOn: '2020-12-31', isRenewed: false, title: 'Finie' })
+  const days = { from, to: addDays(from, 400), limit: 100 }
+  const found = await findNotices(world.database.db, undefined, days)
+  const shown = new Map(found.map(({ title, noticeOn }) => [title, noticeOn]))
+  expect(shown).toEqual(
+    new Map(
+      terms.map(([startsOn, endsOn, noticeDays]) => [
+        startsOn,
+        nextNoticeOf({ startsOn, endsOn, noticeDays, isRenewed: true }, from),
+      ]),
+    ),
+  )
+  await world.database.db.delete(vendorContracts)
+  const startsOn = addDays(addMonths(today(), -24), 31)
+  await newContract(world, { startsOn, endsOn: addDays(addMonths(startsOn, 12), -1), noticeDays: 1, isRenewed: true })
+  await remind()
+  expect(await told('manager')).toEqual(['Le préavis d’un contrat est à donner dans 30 jours ou moins'])
 })
 
 test('a vendor with a contract is not deleted', async () => {

@@ -1,4 +1,4 @@
-import { and, between, eq, getColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
@@ -10,6 +10,22 @@ import { buildings } from '../../../buildings/server/tables.ts'
 import { documents } from '../../../documents/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { noticeOn, vendorContracts } from '../../server/tables.ts'
+import { mostRenewals } from '../rules.ts'
+
+/** The first day from one on which a notice is in time for the last time, null after the last term. SQL twin of `nextNoticeOf`. */
+function nextNoticeOn(table: Record<'startsOn' | 'endsOn' | 'noticeDays' | 'isRenewed', SQLWrapper>, from: Day): SQL {
+  const { startsOn, isRenewed } = table
+  const after = sql`(${table.endsOn} + 1)`
+  const months = sql`((date_part('year', ${after}) - date_part('year', ${startsOn})) * 12
+    + date_part('month', ${after}) - date_part('month', ${startsOn}))::int`
+  const isOfMonths = sql`(${months} > 0 and (${startsOn} + make_interval(months => ${months}))::date = ${after})`
+  return sql`case when ${noticeOn(table)} >= ${from}::date then ${noticeOn(table)} when ${isRenewed} then (
+    select min(notice) from (
+      select (${after} + case when ${isOfMonths} then make_interval(months => ${months} * renewal)
+        else make_interval(days => (${after} - ${startsOn}) * renewal) end)::date - 1 - coalesce(${table.noticeDays}, 0) as notice
+      from generate_series(1, ${sql.raw(String(mostRenewals))}) renewal) terms
+    where notice >= ${from}::date) end`
+}
 
 /** SQL twin of `contractPolicy.read`. */
 export const visibleContracts = (actor: Actor): SQL | undefined =>
@@ -19,14 +35,18 @@ export const visibleContracts = (actor: Actor): SQL | undefined =>
   })
 
 /** Contracts with the names that they are shown under. */
-export const selectedContracts = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
+export const selectedContracts = (
+  db: Db,
+  sortKeys: SQL<SortKeys> = unsorted,
+  notice: SQL = noticeOn(vendorContracts),
+) =>
   db
     .select({
       ...getColumns(vendorContracts),
       vendorName: vendors.name,
       buildingName: buildings.name,
       documentName: documents.name,
-      noticeOn: sql<Day | null>`to_char(${noticeOn(vendorContracts)}, 'YYYY-MM-DD')`,
+      noticeOn: sql<Day | null>`to_char(${notice}, 'YYYY-MM-DD')`,
       sortKeys,
     })
     .from(vendorContracts)
@@ -36,23 +56,30 @@ export const selectedContracts = (db: Db, sortKeys: SQL<SortKeys> = unsorted) =>
     .$dynamic()
 export type ContractRow = RowOf<typeof selectedContracts>
 
-/** The contracts whose last day of notice is among these days, the earliest first; those of archived buildings are left out. */
-export const findNotices = (
+/**
+ * The contracts whose last day of notice, for the term that runs then, is among these days, the earliest first; those of archived buildings
+ * are left out.
+ */
+export function findNotices(
   db: Db,
   visible: SQL | undefined,
   { from, to, limit, building }: DaysAsked,
-): Promise<ContractRow[]> =>
-  selectedContracts(db)
+): Promise<ContractRow[]> {
+  const notice = nextNoticeOn(vendorContracts, from)
+  return selectedContracts(db, unsorted, notice)
     .where(
       and(
         visible,
         same(vendorContracts.buildingId, building),
         or(isNull(vendorContracts.buildingId), isNull(buildings.archivedAt)),
-        between(noticeOn(vendorContracts), sql`${from}::date`, sql`${to}::date`),
+        // No term has its notice before that of the first one.
+        lte(noticeOn(vendorContracts), sql`${to}::date`),
+        lte(notice, sql`${to}::date`),
       ),
     )
-    .orderBy(sql`${noticeOn(vendorContracts)}`, sql`${vendorContracts.id}`)
+    .orderBy(notice, sql`${vendorContracts.id}`)
     .limit(limit)
+}
 
 export const findNamedContracts = (db: Db, ids: readonly string[]): Promise<ContractRow[]> =>
   selectedContracts(db).where(among(vendorContracts.id, ids)).limit(ids.length)

@@ -7,8 +7,8 @@ import { needsInsurance, needsLicence } from '../../../categories/rules.ts'
 import { getVendor } from '../../../vendors/server/service.ts'
 import type { vendors } from '../../../vendors/server/tables.ts'
 import type { BillWarnings } from '../contract.ts'
-import { comparedBills, type Usual, unusualAgainst, wantingOf } from '../rules.ts'
-import { countProposals, findEarlierTotals } from './store.ts'
+import { comparedBills, comparedWith, type Usual, wantingOf } from '../rules.ts'
+import { countProposals, findEarlier } from './store.ts'
 
 type Bill = Pick<typeof bills.$inferSelect, 'id' | 'status' | 'category'>
 type Vendor = Pick<typeof vendors.$inferSelect, 'id' | 'name' | 'licenceEndsOn' | 'insuranceEndsOn'>
@@ -36,23 +36,34 @@ export async function findUnusual(
   visible: Visible,
   billIds: readonly string[],
 ): Promise<ReadonlyMap<string, Usual>> {
-  const totals = billIds.length > 0 ? await findEarlierTotals(ctx.db, visible, billIds, comparedBills) : []
-  return new Map(
-    totals.flatMap(({ id, totalCents, earlier }): [string, Usual][] => {
-      const usual = unusualAgainst(totalCents, earlier)
-      return usual ? [[id, usual]] : []
-    }),
-  )
+  const compared = await findCompared(ctx, visible, billIds)
+  return new Map([...compared].flatMap(([id, { unusual }]): [string, Usual][] => (unusual ? [[id, unusual]] : [])))
+}
+
+/** How the amounts of some bills compare with the earlier ones, by their ids. */
+async function findCompared(ctx: Context, visible: Visible, billIds: readonly string[]) {
+  const found = billIds.length > 0 ? await findEarlier(ctx.db, visible, billIds, comparedBills) : []
+  return new Map(found.map((bill) => [bill.id, comparedWith(bill, bill.earlier)]))
 }
 
 async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compared): Promise<BillWarnings> {
   const named = { vendorId: vendor.id, vendorName: vendor.name }
   if (bill.status === 'paid' || bill.status === 'cancelled')
-    return { ...named, unusual: null, duplicate: null, licence: null, insurance: null, isBankChanging: false }
+    return {
+      ...named,
+      unusual: null,
+      previous: null,
+      duplicate: null,
+      licence: null,
+      insurance: null,
+      isBankChanging: false,
+    }
   const ids = [bill.id]
+  const compared = (await findCompared(ctx, visible, ids)).get(bill.id)
   return {
     ...named,
-    unusual: (await findUnusual(ctx, visible, ids)).get(bill.id) ?? null,
+    unusual: compared?.unusual ?? null,
+    previous: compared?.previous ?? null,
     duplicate: (await findRepeated(ctx, visible, ids)).get(bill.id) ?? null,
     licence: wantingOf(needsLicence(bill.category), vendor.licenceEndsOn, ctx.today),
     insurance: wantingOf(needsInsurance(bill.category), vendor.insuranceEndsOn, ctx.today),

@@ -4,18 +4,29 @@ import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { vendorBankDetails } from '../../server/tables.ts'
+import type { PastBill } from '../rules.ts'
 
 const own = alias(bills, 'own')
 
-/** Of some bills, their totals and those of the last bills of their vendor in their building, up to the day of each and without it. */
-export async function findEarlierTotals(
+const past = { title: bills.title, totalCents: bills.totalCents, issuedOn: bills.issuedOn }
+const isCounted = inArray(bills.status, ['sent', 'overdue', 'paid'])
+
+interface Compared {
+  readonly id: string
+  readonly title: string
+  readonly totalCents: number
+  readonly earlier: PastBill[]
+}
+
+/** Some bills, each with the last bills of its vendor in its building, up to its day and without it, the latest first. */
+export async function findEarlier(
   db: Db,
   visible: SQL | undefined,
   billIds: readonly string[],
   limit: number,
-): Promise<{ id: string; totalCents: number; earlier: number[] }[]> {
+): Promise<Compared[]> {
   const before = db
-    .select({ totalCents: bills.totalCents })
+    .select(past)
     .from(bills)
     .where(
       and(
@@ -24,21 +35,27 @@ export async function findEarlierTotals(
         eq(bills.buildingId, own.buildingId),
         ne(bills.id, own.id),
         lte(bills.issuedOn, own.issuedOn),
-        inArray(bills.status, ['sent', 'overdue', 'paid']),
+        isCounted,
       ),
     )
     .orderBy(desc(bills.issuedOn), desc(bills.id))
     .limit(limit)
     .as('before')
   const rows = await db
-    .select({ id: own.id, totalCents: own.totalCents, earlier: before.totalCents })
+    .select({
+      id: own.id,
+      title: own.title,
+      totalCents: own.totalCents,
+      earlier: { title: before.title, totalCents: before.totalCents, issuedOn: before.issuedOn },
+    })
     .from(own)
     .crossJoinLateral(before)
     .where(among(own.id, billIds))
-  const found = new Map<string, { id: string; totalCents: number; earlier: number[] }>()
-  for (const { id, totalCents, earlier } of rows) {
-    const known = found.get(id) ?? { id, totalCents, earlier: [] }
-    found.set(id, { ...known, earlier: [...known.earlier, earlier] })
+    .orderBy(desc(before.issuedOn))
+  const found = new Map<string, Compared>()
+  for (const { earlier, ...bill } of rows) {
+    const known = found.get(bill.id) ?? { ...bill, earlier: [] }
+    found.set(bill.id, { ...known, earlier: [...known.earlier, earlier] })
   }
   return [...found.values()]
 }

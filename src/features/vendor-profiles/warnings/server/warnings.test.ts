@@ -25,6 +25,13 @@ test('an amount far from the last bills of its vendor is unusual, and the range 
   expect((await warningsOf(dear.id)).unusual).toEqual({ lowCents: 10_000, highCents: 12_500, count: 5 })
 })
 
+test('a bill tells what its vendor asked for the same thing the last time', async () => {
+  const told = { title: 'Gaz, mars 2026' }
+  await add('Énergie Roy', 10_000, '2026-03-15', told)
+  const next = await add('Énergie Roy', 11_000, '2026-04-15', { title: 'Gaz, avril 2026' })
+  expect((await warningsOf(next.id)).previous).toEqual({ cents: 10_000, day: '2026-03-15' })
+})
+
 test('a bill that may repeat another one says why, and of which day that one is', async () => {
   const told = { invoiceNumber: 'B-12', category: 'utilities' }
   const first = await add('Gaz Roy', 10_000, '2026-02-01', told)

@@ -17,7 +17,7 @@ import type { VendorDetail } from '../../../../vendors/contract.ts'
 import { vendorPolicy } from '../../../../vendors/policy.ts'
 import { contractPolicy } from '../../../policy.ts'
 import type { VendorContract } from '../../contract.ts'
-import { type ContractState, noticeOnOf, stateOf } from '../../rules.ts'
+import { type ContractState, nextNoticeOf, stateOf } from '../../rules.ts'
 import { contractsQuery, useRemoveContract } from '../queries.ts'
 
 // Fetched when a contract is added or changed.
@@ -91,7 +91,7 @@ function ContractRow({ contract, onEdit }: RowProps) {
   const [day] = useState(() => today())
   const { title, buildingName, startsOn, endsOn, yearlyCents, documentId, documentName, noticeDays } = contract
   const state = stateOf(contract, day)
-  const noticeOn = noticeDays === null ? null : noticeOnOf(contract)
+  const noticeOn = noticeDays === null ? null : nextNoticeOf(contract, day)
   const told = [
     buildingName ?? t('vendor-profiles.all_buildings'),
     endsOn
@@ -120,7 +120,7 @@ function ContractRow({ contract, onEdit }: RowProps) {
       }
     >
       <small>{told.join(' · ')}</small>
-      {noticeOn && noticeOn >= day && <small>{t('vendor-profiles.notice_by', { date: date(noticeOn) })}</small>}
+      {noticeOn && <small>{t('vendor-profiles.notice_by', { date: date(noticeOn) })}</small>}
       {documentId && (
         <TextLink to="/documents/$id" params={{ id: documentId }}>
           {documentName ?? t('vendor-profiles.document')}
