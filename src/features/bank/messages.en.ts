@@ -306,7 +306,7 @@ export const words = translated<typeof french>()({
   item_receipt: 'Payment from unit {label}',
   item_payment: 'Payment: {label}',
   item_entry: 'Entry: {label}',
-  item_transfer: 'Transfer under way: {label}',
+  item_transfer: 'Transfer in progress: {label}',
   item_plain: 'Entry',
   more_open: { one: 'And {count} more transaction', other: 'And {count} more transactions' },
   show_others: { one: 'Show {count} more', other: 'Show {count} more' },

@@ -98,7 +98,8 @@ test('no script matches one side of a transfer alone', async () => {
     world.database.db.transaction((tx) => tx.delete(bankMatches).where(eq(bankMatches.lineId, out))),
   ).rejects.toThrow()
   await expect(
-    world.database.db.execute(sql`insert into bank_matches (id, organization_id, building_id, line_id, kind, other_line_id, amount_cents, is_made, batch_id, made_at)
+    world.database.db.execute(sql`insert into bank_matches
+        (id, organization_id, building_id, line_id, kind, other_line_id, amount_cents, is_made, batch_id, made_at)
       select gen_random_uuid(), organization_id, building_id, line_id, kind, line_id, amount_cents, is_made, batch_id, made_at
       from bank_matches where line_id = ${out}`),
   ).rejects.toThrow()
