@@ -216,8 +216,9 @@ const matching = (modules: readonly string[]) => new RegExp(`/(${modules.join('|
 /** The chunks in the form that the bundler takes. */
 export const groups = chunks.map(({ modules, ...chunk }) => ({ ...chunk, test: matching(modules) }))
 
-/** A chunk that others tell by its name. */
-export const isNamed = (name: string): boolean => name === 'rolldown-runtime' || chunks.some((one) => one.name === name)
+/** A chunk that others tell by its name. Of those of low priority, the manifest says the name: the entry would hold each of them. */
+export const isNamed = (name: string): boolean =>
+  name === 'rolldown-runtime' || chunks.some((one) => one.name === name && one.priority > 2)
 
 /** Fails the build when a chunk names modules that no longer exist: they were renamed, and pages would silently weigh more. */
 export const checkChunks = (): Plugin => ({
