@@ -98,8 +98,10 @@ function useProposal({ form, at, item: { file, answer }, isOfUnit }: Omit<NewDoc
     if (name !== undefined) form.fill(`items.${at}.name`, name)
     if (effectiveOn !== undefined) form.fill(`items.${at}.effectiveOn`, effectiveOn)
     if (type === undefined) return
+    // Before the type is filled in, which the watched values follow.
+    const audience = described && audienceAfter(described, type, isOfUnit)
     form.fill(`items.${at}.type`, type)
-    if (described) form.fill(`items.${at}.audience`, audienceAfter(described, type, isOfUnit))
+    if (audience) form.fill(`items.${at}.audience`, audience)
   }
   const onProposed = useEffectEvent(() => {
     if (!offered) return
