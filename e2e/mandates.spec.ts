@@ -59,6 +59,6 @@ test('a manager gives a mandate on a French phone and ends it at an English desk
     await expect(atDesk.getByText('Mandate saved', { exact: true })).toBeVisible()
     await expect(sitting).toBeHidden()
     await ofBoard.getByText('Past mandates').click()
-    await expect(sitting).toContainText('Director, May 15, 2025 to June 30, 2025')
+    await expect(sitting).toContainText('Director, May 15, 2025 to Jun 30, 2025')
   })
 })
