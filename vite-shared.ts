@@ -6,6 +6,7 @@ export const sharedWithin = {
   approvals: 'approvals/',
   ledger: 'ledger/',
   bank: 'bank/',
+  debits: 'debits/',
   contributions: 'contributions/',
   mailings: 'mailings/',
   receipts: 'receipts/',

@@ -45,6 +45,7 @@ const isLiving = ({ values }: { values: string }): boolean => living.has(typeOf(
 
 /** Columns whose value people choose or the code finds once; no step leads from one value to another. */
 const chosen = [
+  'amountKind',
   'audience',
   'category',
   // Why an entry was reversed, said when it is.
@@ -55,6 +56,7 @@ const chosen = [
   'code',
   // Of a file of a bank, told by what is in it.
   'format',
+  'frequency',
   // The fund of an account, of a line of an entry or of a budget.
   'fund',
   'keptRecords',
@@ -82,6 +84,8 @@ const chosen = [
   'roleBefore',
   'schedule',
   'securityLevel',
+  // Of an agreement: by its payor on the screen, or on paper.
+  'signature',
   'source',
   // A session keeps its stage: the next one is another session, with a token of its own.
   'stage',

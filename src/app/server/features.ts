@@ -13,6 +13,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
 import { contributions } from '../../features/contributions/server/feature.ts'
+import { debits } from '../../features/debits/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { documentLinks } from '../../features/document-links/server/feature.ts'
 import { documents } from '../../features/documents/server/feature.ts'
@@ -84,7 +85,7 @@ const layers: readonly (readonly Feature[])[] = [
   [approvals, contributions],
   [billActs, paymentRuns, performance, trials, jobs, search, calendar, firstSteps, home, receipts],
   [ledger, mailings],
-  [bank],
+  [bank, debits],
   [financialStatements, feeExplanations],
   [auditTrail],
   [permissions],

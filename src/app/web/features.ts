@@ -9,6 +9,7 @@ import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
 import { contributions } from '../../features/contributions/web/feature.ts'
+import { debits } from '../../features/debits/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { documentLinks } from '../../features/document-links/web/feature.ts'
 import { documents } from '../../features/documents/web/feature.ts'
@@ -84,6 +85,7 @@ export const features = [
   ledger,
   mailings,
   bank,
+  debits,
   financialStatements,
   feeExplanations,
   auditTrail,

@@ -100,6 +100,7 @@ export const words = translated<typeof french>()({
   subject_receipt: 'Payment received',
   subject_arrears_rule: 'Rules on late payments',
   subject_contact: 'Contact',
+  subject_debit_agreement: 'Pre-authorized debit agreement',
   subject_demand: 'Request',
   subject_document_link: 'Share link',
   subject_register_item: 'Register of the co-ownership',

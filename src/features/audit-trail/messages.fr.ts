@@ -97,6 +97,7 @@ export const words = {
   subject_receipt: 'Paiement reçu',
   subject_arrears_rule: 'Règles sur les retards',
   subject_contact: 'Contact',
+  subject_debit_agreement: 'Accord de débit préautorisé',
   subject_demand: 'Demande',
   subject_document_link: 'Lien de partage',
   subject_register_item: 'Registre de la copropriété',

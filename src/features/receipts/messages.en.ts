@@ -161,6 +161,7 @@ export const words = translated<typeof french>()({
   suspended_note: 'Over 3 months (art. 1094)',
   arrears: 'Arrears',
   mailings: 'Statements and mailings',
+  debits: 'Pre-authorized debits',
   received: 'Payments received',
   more_acts: 'Other actions on amounts owed',
   age_current: 'Current',

@@ -161,6 +161,7 @@ export const words = {
   suspended_note: 'Plus de 3 mois (art. 1094)',
   arrears: 'Arriérés',
   mailings: 'Relevés et envois',
+  debits: 'Débits préautorisés',
   received: 'Paiements reçus',
   more_acts: 'Autres actions sur les sommes dues',
   age_current: 'Courant',

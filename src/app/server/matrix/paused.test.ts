@@ -17,7 +17,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /**
  * One’s own account, notifications, views of lists and unsent files, what the law has kept up to date, the link of a letter, which reads,
- * and the way out: asking for a plan.
+ * the way out: asking for a plan, and a consent that is withdrawn.
  */
 const open = [
   'DELETE /api/auth/two-factor',
@@ -50,6 +50,7 @@ const open = [
   'DELETE /api/privacy-officers/:id',
   'PUT /api/approvals/links',
   'PUT /api/trials/:id/plan-request',
+  'PUT /api/debit-agreements/:id/cancellation',
 ]
 const callsOf = (who: CastName, isWrite: boolean) =>
   guarded

@@ -11,6 +11,7 @@ import { buildingPolicy } from '../../buildings/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { contributionPolicy } from '../../contributions/policy.ts'
+import { agreementPolicy } from '../../debits/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
 import { documentLinkPolicy } from '../../document-links/policy.ts'
 import type { DocumentAudience } from '../../documents/kinds/contract.ts'
@@ -179,6 +180,7 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   contributions: acts(contributionPolicy, asIs),
   receipts: acts(receiptPolicy, asIs),
   bank: acts(bankPolicy, asIs),
+  debitAgreements: acts(agreementPolicy, (of: Thing) => ({ ...of, payorId: of.personId, payorIds: [of.personId] })),
   accounts: acts(accountPolicy, asIs),
   mailings: acts(mailingPolicy, asIs),
   letters: acts(letterPolicy, (thing: Thing) => ({ ...thing, userId: thing.personId })),

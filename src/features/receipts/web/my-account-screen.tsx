@@ -44,6 +44,9 @@ function Shown({ account }: { account: HomeAccount }) {
         <Stack>
           <Suspension since={account.suspendedSince} />
           <AccountHead account={account}>
+            <LinkButton to="/residents/residence/$id/debits" params={{ id: residenceId }} variant="default">
+              {t('receipts.debits')}
+            </LinkButton>
             {buildingKind !== 'rental' && (
               <LinkButton to="/residents/residence/$id/fees" params={{ id: residenceId }} search={{}} variant="default">
                 {t('receipts.why_fees')}

@@ -8,6 +8,7 @@ import { presentation as buildings } from '../../../../features/buildings/web/pr
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
 import { presentation as contacts } from '../../../../features/contacts/web/presentation.ts'
 import { presentation as contributions } from '../../../../features/contributions/web/presentation.ts'
+import { presentation as debits } from '../../../../features/debits/web/presentation.ts'
 import { presentation as demands } from '../../../../features/demands/web/presentation.ts'
 import { presentation as documentLinks } from '../../../../features/document-links/web/presentation.ts'
 import { presentation as documents } from '../../../../features/documents/web/presentation.ts'
@@ -50,6 +51,7 @@ export const others = [
   receipts,
   mailings,
   bank,
+  debits,
   feeExplanations,
   financialStatements,
   buildings,

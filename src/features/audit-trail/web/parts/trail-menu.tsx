@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   charge: null,
   contact: null,
   contribution_call: (id) => ({ to: '/manager/invoices/calls/$id', params: { id } }),
+  debit_agreement: (id) => ({ to: '/manager/invoices/debits/$id', params: { id } }),
   demand: (id) => ({ to: '/manager/demands/$id', params: { id } }),
   demand_note: (id) => ({ to: '/manager/demands/$id', params: { id } }),
   document: (id) => ({ to: '/documents/$id', params: { id } }),

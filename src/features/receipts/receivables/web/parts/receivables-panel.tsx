@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asWriter } from '../../../../../shared/actor.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { Actions, Button, LinkButton } from '../../../../../web/ui/button.tsx'
@@ -74,6 +75,11 @@ function Acts({ receivables }: { receivables: Receivables }) {
       <LinkButton to="/manager/invoices/mailings" search={{ building: buildingId }} variant="default">
         {t('receipts.mailings')}
       </LinkButton>
+      {receiptPolicy.create(asWriter(actor), { buildingId }) && (
+        <LinkButton to="/manager/invoices/debits" search={{ building: buildingId }} variant="default">
+          {t('receipts.debits')}
+        </LinkButton>
+      )}
       {mayWrite && (
         <Actions
           label={t('receipts.more_acts')}
