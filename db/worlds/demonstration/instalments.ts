@@ -1,5 +1,6 @@
 import { splitCents } from '../../../src/features/bill-intake/form/rules.ts'
-import { horizonOf, nthDay, type PlannedInstalment, repeatedThrough } from '../../../src/features/instalments/rules.ts'
+import { horizonOf } from '../../../src/features/instalments/layouts/rules.ts'
+import { nthDay, type PlannedInstalment, repeatedThrough } from '../../../src/features/instalments/rules.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addDays, addMonths, type Day, today as dayOf } from '../../../src/shared/dates.ts'
 import { tower } from './places.ts'

@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, isDay } from '../../shared/dates.ts'
-import {
-  horizonOf,
-  isOver,
-  keptBy,
-  leastAhead,
-  leftOf,
-  nthDay,
-  type Repetition,
-  repeatedThrough,
-  type Step,
-  stateOf,
-  steps,
-  sumOf,
-  yearlyCents,
-} from './rules.ts'
+import { horizonOf, keptBy, leastAhead, leftOf, sumOf } from './layouts/rules.ts'
+import { isOver, nthDay, type Repetition, repeatedThrough, type Step, stateOf, steps, yearlyCents } from './rules.ts'
 import { anyDay, anyStep, cases } from './testing.ts'
 
 const lengthOf = (date: Day): number =>

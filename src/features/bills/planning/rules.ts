@@ -1,5 +1,6 @@
 import type { Day } from '../../../shared/dates.ts'
-import { type Part, steps, type WantedPlan } from '../../instalments/rules.ts'
+import type { WantedPlan } from '../../instalments/layouts/rules.ts'
+import { type Part, steps } from '../../instalments/rules.ts'
 import { billSchedules } from '../../reading/extraction/contract.ts'
 import { type BillPlan, isWholeList, type PaymentPlan, type Rhythm } from '../plans/contract.ts'
 import { isSamePlan } from '../plans/rules.ts'

@@ -9,7 +9,7 @@ import { attachFiles, discardAttachments } from '../../attachments/server/servic
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
 import { refuse as refuseInstalments } from '../../instalments/contract.ts'
-import type { WantedPlan } from '../../instalments/rules.ts'
+import type { WantedPlan } from '../../instalments/layouts/rules.ts'
 import { amendInstalments, planInstalments, removeInstalments } from '../../instalments/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'

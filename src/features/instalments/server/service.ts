@@ -2,19 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { refuse } from '../contract.ts'
-import {
-  horizonOf,
-  isOver,
-  keptBy,
-  type Layout,
-  layOut,
-  leftOf,
-  type Repetition,
-  repeatedThrough,
-  stateOf,
-  steps,
-  type WantedPlan,
-} from '../rules.ts'
+import { horizonOf, keptBy, type Layout, layOut, leftOf, type WantedPlan } from '../layouts/rules.ts'
+import { isOver, type Repetition, repeatedThrough, stateOf, steps } from '../rules.ts'
 import type { InstalmentRow, PlanRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -96,7 +85,7 @@ const columnsOf = (repetition: Repetition | null) =>
       }
     : { isRepeated: false }
 
-/** The instalments of a thing with their payments, in their order, and what is left of the whole. */
+/** The instalments of a thing with their payments, in their order, what is left of the whole, and the plan in force. */
 export async function listInstalments(ctx: Context, nounId: string, { isCancelled }: { isCancelled: boolean }) {
   const [rows, payments, [plan]] = await Promise.all([
     store.findInstalments(ctx.db, [nounId]),
@@ -110,7 +99,7 @@ export async function listInstalments(ctx: Context, nounId: string, { isCancelle
     state: stateOf(row, ctx.today, isCancelled),
     payments: payments.filter(({ instalmentId }) => instalmentId === row.id),
   }))
-  return { items, leftCents: isCancelled ? 0 : leftOf(rows, plan && ruleOf(plan)) }
+  return { items, leftCents: isCancelled ? 0 : leftOf(rows, plan && ruleOf(plan)), plan: plan ?? null }
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { refusalOf } from '../../../bulk-runs/server/service.ts'
 import type { ActProblem } from '../../../bulk-runs/server/tables.ts'
 import { refuse as refuseInstalments } from '../../../instalments/contract.ts'
-import { openOf } from '../../../instalments/rules.ts'
+import { openOf } from '../../../instalments/layouts/rules.ts'
 import { findInstalments } from '../../../instalments/server/service.ts'
 import { type BillActKind, mostBills, type NewBillAct, refuse } from '../../contract.ts'
 import { findBillAct, findFormerOf, showBillAct } from '../../server/service.ts'

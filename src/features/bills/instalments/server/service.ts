@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { wholePage } from '../../../../server/rows.ts'
 import type { PlanShown } from '../../../instalments/contract.ts'
-import { leastAhead } from '../../../instalments/rules.ts'
+import { leastAhead } from '../../../instalments/layouts/rules.ts'
 import { completeInstalments, listInstalments as listOf } from '../../../instalments/server/service.ts'
 import type { BillStatus } from '../../contract.ts'
 import { findReadable } from '../../server/service.ts'
@@ -10,8 +10,8 @@ import { findToPlan, savePlanned } from './store.ts'
 /** The instalments of a bill: those of a repetition through the horizon, those of a list at most as many as it holds. */
 export async function listInstalments(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
-  const { items, leftCents } = await listOf(ctx, id, { isCancelled: bill.status === 'cancelled' })
-  return { ...wholePage(items), leftCents }
+  const { items, ...whole } = await listOf(ctx, id, { isCancelled: bill.status === 'cancelled' })
+  return { ...wholePage(items), ...whole }
 }
 
 /** The plan of a bill that the caller may read, without its payments. */

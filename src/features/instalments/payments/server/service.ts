@@ -2,7 +2,8 @@ import type { Context } from '../../../../server/context.ts'
 import { brokenConstraint } from '../../../../server/db.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { refuse } from '../../contract.ts'
-import { openOf, type PaymentMethod } from '../../rules.ts'
+import { openOf } from '../../layouts/rules.ts'
+import type { PaymentMethod } from '../../rules.ts'
 import {
   findInstalments,
   findPayments,

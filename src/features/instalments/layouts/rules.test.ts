@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day } from '../../shared/dates.ts'
-import {
-  horizonOf,
-  keptBy,
-  layOut,
-  leastAhead,
-  nthDay,
-  openOf,
-  type PlannedInstalment,
-  type Repetition,
-  repeatedThrough,
-  type WantedPlan,
-} from './rules.ts'
-import { anyDay, anyStep, cases } from './testing.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { nthDay, type PlannedInstalment, type Repetition, repeatedThrough } from '../rules.ts'
+import { anyDay, anyStep, cases } from '../testing.ts'
+import { horizonOf, keptBy, layOut, leastAhead, openOf, type WantedPlan } from './rules.ts'
 
 interface Row extends PlannedInstalment {
   readonly paidCents: number
