@@ -102,9 +102,9 @@ const chunks: readonly Chunk[] = [
   {
     name: 'reading-parts',
     modules: features(
-      'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|payment-rows|division|amendment-notice)\\.',
+      'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|payment-rows|division|amendment-notice|amount-notice)\\.',
       'bill-intake/form/rules\\.',
-      'bills/rhythms/rules\\.',
+      '(bills/(rhythms|planning)|instalments/layouts)/rules\\.',
       'bill-intake/place/web/parts/place-note\\.',
     ),
     priority: 1,
@@ -162,7 +162,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bill-form',
     modules: features(
-      'bill-intake/form/web/(bill-form|queries)',
+      'bill-intake/form/(web/(bill-form|queries)|asked-plans/)',
       'bill-intake/form/web/parts/(bill-values|held-files|bill-labels)',
       'bill-intake/(marks|saved-reading)',
       'bill-intake/web/bill-form-screen',

@@ -22,6 +22,7 @@ test('a total is divided, paid in two parts, and a payment is reversed', async (
 
   await test.step('the total is divided in three, to the cent', async () => {
     await begin(page, 'Fenêtres du hall', '1 000,00')
+    await page.getByLabel('Le total revient à chaque versement').uncheck()
     await page.getByRole('button', { name: 'Répartir le total' }).click()
     await page.getByLabel('Nombre de versements').fill('3')
     await page.getByRole('button', { name: 'Répartir le total' }).click()
@@ -59,7 +60,7 @@ test('a total is divided, paid in two parts, and a payment is reversed', async (
 test('a bill that comes back shows what a year of it costs', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await begin(page, 'Entretien des vitres', '500,00')
-  await page.getByLabel('Le total revient à chaque versement').check()
+  await expect(page.getByLabel('Le total revient à chaque versement')).toBeChecked()
   await expect(page.getByText(/6\s000,00\s\$ par année/)).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entretien des vitres' })).toBeVisible()

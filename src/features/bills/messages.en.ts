@@ -221,6 +221,8 @@ export const words = translated<typeof french>()({
   rhythm_custom: 'Custom',
   plan: 'Instalments',
   plan_payments: { one: '{count} instalment, {total}', other: '{count} instalments, {total} in total' },
+  plan_empty: 'Add at least one instalment, or choose another frequency.',
+  paid_once: 'One bill, paid once.',
   plan_none: 'No instalments in the list',
   plan_edit: 'Edit instalments',
   plan_list: 'Add instalments',

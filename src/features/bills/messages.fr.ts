@@ -234,6 +234,8 @@ export const words = {
   rhythm_custom: 'Personnalisée',
   plan: 'Versements',
   plan_payments: { one: '{count} versement, {total}', other: '{count} versements, {total} en tout' },
+  plan_empty: 'Ajoutez au moins un versement, ou choisissez une autre fréquence.',
+  paid_once: 'Une seule facture, payée une fois.',
   plan_none: 'Aucun versement dans la liste',
   plan_edit: 'Modifier les versements',
   plan_list: 'Ajouter des versements',

@@ -21,5 +21,9 @@ export const BillEntry = z
       ({ isRepeated, payments, totalCents, keptCents }) => isRepeated || isWholeList(payments, totalCents - keptCents),
       { error: 'bills.plan_not_total', path: ['payments'] },
     ),
+    z.refine(({ rhythm, payments, keptCents }) => rhythm !== 'custom' || payments.length > 0 || keptCents !== 0, {
+      error: 'bills.plan_empty',
+      path: ['payments'],
+    }),
   )
 export type BillEntry = z.infer<typeof BillEntry>

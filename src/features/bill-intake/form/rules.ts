@@ -1,5 +1,10 @@
-import type { Day } from '../../../shared/dates.ts'
-import { nthDay, type Part, type Repetition, repeatedThrough, type Step } from '../../instalments/rules.ts'
+import { type Day, isDay } from '../../../shared/dates.ts'
+import type { BillDetail } from '../../bills/contract.ts'
+import { replannedBy } from '../../bills/planning/rules.ts'
+import type { Instalment, PlanInForce } from '../../instalments/contract.ts'
+import { layOut } from '../../instalments/layouts/rules.ts'
+import { nthDay, type Part, type Step } from '../../instalments/rules.ts'
+import { type PlanEntry, planAsked, planChanged } from './asked-plans/rules.ts'
 
 /** Splits an amount in equal parts without losing a cent: the odd cents go to the first parts, one each. */
 export function splitCents(totalCents: number, count: number): number[] {
@@ -76,10 +81,33 @@ export function amendedParts(existing: readonly Existing[], wanted: readonly Par
   })).filter(({ before: was, after: is }) => was?.dueOn !== is?.dueOn || was?.amountCents !== is?.amountCents)
 }
 
-/** The instalments that a repetition asks for, as far ahead as they exist today. */
-export function repeatedParts(
-  { firstOn, ...rule }: Pick<Repetition, 'step' | 'amountCents' | 'initialCents' | 'untilOn'> & { firstOn: Day },
-  through: Day,
-): Part[] {
-  return repeatedThrough({ ...rule, anchorOn: firstOn, anchorOrdinal: 1 }, 1, through)
+/** A saved bill as far as another plan depends on it. */
+export interface Planned {
+  readonly bill: Pick<BillDetail, 'paymentType' | 'schedule' | 'isRepeated' | 'untilOn' | 'dueOn' | 'totalCents'>
+  readonly instalments: readonly Instalment[]
+  readonly inForce: PlanInForce
+}
+
+/** What the form of a bill holds; a value that is missing, or not whole yet, is null. */
+export interface Entered extends PlanEntry {
+  readonly dueOn: Day | null
+  readonly totalCents: number | null
+}
+
+/** The instalments that saving the form changes, as the server will lay them out; none while it would refuse the form. */
+export function foreseen({ bill, instalments, inForce }: Planned, entered: Entered, today: Day): AmendedPart[] {
+  const { dueOn, totalCents, payments, untilOn } = entered
+  const isWhole = payments.every((one) => isDay(one.dueOn) && Number.isSafeInteger(one.amountCents))
+  if (dueOn === null || totalCents === null || !isWhole || (untilOn !== null && !isDay(untilOn))) return []
+  const fields = [...(dueOn === bill.dueOn ? [] : ['dueOn']), ...(totalCents === bill.totalCents ? [] : ['totalCents'])]
+  const { plan } = planChanged(bill, planAsked(entered))
+  const wanted = replannedBy(bill, { plan, after: { dueOn, totalCents }, fields })
+  if (wanted === undefined || typeof wanted === 'string') return []
+  const rows = instalments.map((one) => ({
+    ...one,
+    cancelledOn: one.state === 'cancelled' ? one.dueOn : null,
+    isCancelled: one.state === 'cancelled',
+  }))
+  const layout = layOut({ rows, plan: inForce ?? undefined }, wanted, today)
+  return layout === undefined || 'refused' in layout ? [] : amendedParts(rows, layout.planned)
 }

@@ -86,6 +86,7 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
       [`GET /api/buildings/${buildingId}`]: () => ({ json: building }),
       'GET /api/bills/duplicates': () => list,
+      'GET /api/bills/usual-amounts': () => ({ json: { unusual: null, previous: null } }),
       // The first document no longer exists when the bill is saved.
       'POST /api/bills': ({ body }) =>
         typeof body === 'object' && body !== null && 'fileId' in body && body.fileId === documents[0]
@@ -185,6 +186,33 @@ test('a form whose document is being read cannot be saved; the reading can be st
   await save.click()
   await expect.poll(shown.saved).toMatchObject([{ title: 'Chauffe-eau' }])
   expect(shown.saved()[0]).not.toHaveProperty('fileId')
+})
+
+test('a frequency chosen by hand is that of a bill that comes back; unticked, the form says that it is paid once', async () => {
+  const shown = await open()
+  const { page, save, saved } = shown
+  await fill(shown)
+  await page.getByLabelText('Fréquence').selectOptions('monthly')
+  const box = page.getByLabelText('Le total revient à chaque versement')
+  await expect.element(box).toBeChecked()
+  await expect.element(page.getByLabelText('Premier versement le')).toHaveValue('1er avril 2026')
+  await expect.element(page.getByLabelText('Montant de chaque versement')).toBeVisible()
+  await box.click()
+  await expect.element(page.getByText('Une seule facture, payée une fois.')).toBeVisible()
+  await expect.element(page.getByLabelText('Échéance')).toBeVisible()
+  await box.click()
+  await save.click()
+  await expect.poll(saved).toMatchObject([{ plan: { rhythm: 'monthly', isRepeated: true } }])
+})
+
+test('chosen days without a day are refused, and the form says what to add', async () => {
+  const shown = await open()
+  const { page, save, saved } = shown
+  await fill(shown)
+  await page.getByLabelText('Fréquence').selectOptions('custom')
+  await save.click()
+  await expect.element(page.getByText('Ajoutez au moins un versement', { exact: false })).toBeVisible()
+  expect(saved()).toEqual([])
 })
 
 test('a document dropped before its building is chosen asks for the building, and is read once it is chosen', async () => {

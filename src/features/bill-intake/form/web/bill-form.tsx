@@ -9,7 +9,6 @@ import { useEditing } from '../../../../web/ui/form-editing.ts'
 import type { BillDetail } from '../../../bills/contract.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../../../bills/document/web/parts/document-desk.tsx'
 import { planFrom } from '../../../bills/plans/rules.ts'
-import type { Instalment } from '../../../instalments/contract.ts'
 import type { DocumentReading } from '../../extraction/contract.ts'
 import { type ReadName, readNames } from '../../extraction/rules.ts'
 import { doubtsOf } from '../../marks/rules.ts'
@@ -56,8 +55,8 @@ interface JoinedInboxDocument {
 
 interface BillFormProps {
   bill?: BillDetail
-  /** Of a saved bill that is paid in instalments. */
-  instalments?: readonly Instalment[]
+  /** Of a saved bill. */
+  planned?: Omit<ComponentProps<typeof Amendment>, 'bill' | 'plan' | 'values'>
   buildingId?: string | undefined
   inboxDocument?: JoinedInboxDocument
   loose?: LooseFiles
@@ -74,7 +73,7 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
 
 /** The form with what it opens with, and what becomes of it. */
 function useEntryForm(
-  { bill, instalments, buildingId, inboxDocument }: BillFormProps,
+  { bill, planned, buildingId, inboxDocument }: BillFormProps,
   { reading, whileSaving }: DocumentUpload,
 ): BillFormControl {
   const { t } = useI18n()
@@ -84,7 +83,7 @@ function useEntryForm(
   return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
     of: bill,
     defaults: {
-      ...defaultsOf(bill, buildingId, instalments),
+      ...defaultsOf(bill, buildingId, planned?.instalments),
       ...(inboxDocument && defaultsRead(inboxDocument.reading)),
     },
     draft: 'bill',
@@ -146,7 +145,7 @@ type ReadForm = ReturnType<typeof useReadForm>
 
 /** A bill entered by hand or read from its document, and checked by a person. */
 export function BillForm(props: BillFormProps) {
-  const { bill, instalments, inboxDocument, loose } = props
+  const { bill, planned, inboxDocument, loose } = props
   const { t } = useI18n()
   const { organization } = useScope()
   const upload = useDocumentReading(inboxDocument?.reading)
@@ -201,7 +200,7 @@ export function BillForm(props: BillFormProps) {
             looking={looking}
             onTake={read.onTakePlan}
           />
-          <AmendmentOf bill={bill} instalments={instalments} plan={plan} values={values} />
+          <AmendmentOf bill={bill} planned={planned} plan={plan} values={values} />
         </BillFields>
         <AmountFields {...fields}>
           <AmountsNotice form={form} amounts={amounts} category={values.category ?? null} />
@@ -220,11 +219,11 @@ export function BillForm(props: BillFormProps) {
 /** A draft has nothing to amend: its instalments are made when it is put among the bills to pay. */
 function AmendmentOf({
   bill,
-  instalments,
+  planned,
   ...asked
-}: Pick<BillFormProps, 'bill' | 'instalments'> & Pick<ComponentProps<typeof Amendment>, 'plan' | 'values'>) {
-  if (!bill || !instalments || bill.status === 'draft') return null
-  return <Amendment bill={bill} instalments={instalments} {...asked} />
+}: Pick<BillFormProps, 'bill' | 'planned'> & Pick<ComponentProps<typeof Amendment>, 'plan' | 'values'>) {
+  if (!bill || !planned || bill.status === 'draft') return null
+  return <Amendment bill={bill} {...planned} {...asked} />
 }
 
 const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>

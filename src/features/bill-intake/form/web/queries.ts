@@ -4,10 +4,10 @@ import { query, useWrite } from '../../../../web/queries.ts'
 import { useOnlyUpload } from '../../../../web/uploads.ts'
 import { type BillDetail, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
-import type { BillPlan } from '../../../bills/plans/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
 import { type DocumentReading, extractionApi, type ReadFor } from '../../extraction/contract.ts'
 import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
+import { planAsked, planChanged } from '../asked-plans/rules.ts'
 import type { BillEntry } from '../contract.ts'
 
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
@@ -66,23 +66,4 @@ export function useSaveBill(bill: BillDetail | undefined) {
     version.current = saved.version
     return saved.id
   }
-}
-
-type PlanEntry = Pick<BillEntry, 'rhythm' | 'payments' | 'isRepeated' | 'untilOn' | 'initialCents'>
-
-/** How the form says that the bill is paid; null where it says no more than a frequency. */
-const notRepeated = { isRepeated: false, untilOn: null }
-
-function planAsked({ rhythm, payments, isRepeated, untilOn, initialCents }: PlanEntry): BillPlan | null {
-  if (rhythm === 'once') return { rhythm, ...notRepeated, payments: [] }
-  if (rhythm === null || (payments.length === 0 && !isRepeated)) return null
-  return isRepeated && rhythm !== 'custom'
-    ? { rhythm, isRepeated, untilOn, initialCents, payments: [] }
-    : { rhythm, ...notRepeated, payments }
-}
-
-/** A bill in instalments whose form lists none is paid once from now on. */
-function planChanged({ paymentType }: BillDetail, asked: BillPlan | null): { plan?: BillPlan } {
-  if (asked) return { plan: asked }
-  return paymentType === 'recurring' ? { plan: { rhythm: 'once', ...notRepeated, payments: [] } } : {}
 }

@@ -22,13 +22,22 @@ const instalments = [
   instalment(4, '2027-01-19', 0),
 ]
 
+const monthly = { isRepeated: true, untilOn: '2027-01-19' } as const
 const open = (dueOn: string) =>
   renderScreen(
     <AmendmentNotice
-      bill={{ schedule: 'monthly', isRepeated: true, dueOn: '2026-11-19' }}
+      bill={{ ...monthly, paymentType: 'recurring', schedule: 'monthly', dueOn: '2026-11-19', totalCents: 500_000 }}
       instalments={instalments}
+      inForce={{
+        ...monthly,
+        rhythm: 'monthly',
+        anchorOn: '2026-10-19',
+        anchorOrdinal: 1,
+        amountCents: 500_000,
+        initialCents: null,
+      }}
       plan={{ type: 'recurring', kind: 'monthly', payments: [] }}
-      values={{ dueOn, isRepeated: true, totalCents: 520_000, untilOn: '' }}
+      values={{ rhythm: 'monthly', dueOn, totalCents: 520_000, ...monthly }}
     />,
     { words: ['instalments'] },
   )

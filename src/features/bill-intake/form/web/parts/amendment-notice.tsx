@@ -1,73 +1,41 @@
-import { type Day, isDay } from '../../../../../shared/dates.ts'
+import { useState } from 'react'
+import { isDay, today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
-import type { BillDetail } from '../../../../bills/contract.ts'
 import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
-import { rhythmOf } from '../../../../bills/plans/rules.ts'
-import type { Instalment } from '../../../../instalments/contract.ts'
-import { type Part, type Step, steps } from '../../../../instalments/rules.ts'
-import { type AmendedPart, amendedParts, repeatedParts } from '../../rules.ts'
+import type { Part } from '../../../../instalments/rules.ts'
+import { type AmendedPart, type Entered, foreseen, type Planned } from '../../rules.ts'
 import classes from './amendment-notice.module.css'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 
-interface AmendmentNoticeProps {
-  bill: Pick<BillDetail, 'schedule' | 'isRepeated' | 'dueOn'>
-  /** Of the saved bill. */
-  instalments: readonly Instalment[]
+interface AmendmentNoticeProps extends Planned {
   plan: PaymentPlan | null
-  values: Pick<CurrentBillValues, 'dueOn' | 'isRepeated' | 'totalCents' | 'untilOn' | 'initialCents'>
+  values: Pick<CurrentBillValues, 'rhythm' | 'dueOn' | 'isRepeated' | 'totalCents' | 'untilOn' | 'initialCents'>
 }
 
 /** So many changes are listed; the others are counted. */
 const mostListed = 6
 
-/** The instalments that the form asks for after those that stay; undefined while its values are not whole. */
-function wantedIn({ bill, instalments, plan, values }: AmendmentNoticeProps): readonly Part[] | undefined {
-  const { dueOn, isRepeated } = values
-  const totalCents = cents(values.totalCents)
-  const step = steps.find((one) => one === rhythmOf(plan))
-  if (isRepeated && step) {
-    if (!dueOn || !isDay(dueOn) || totalCents === null) return undefined
-    return repeatedIn({ bill, instalments, values }, { step, firstOn: dueOn, amountCents: totalCents })
-  }
-  if (!plan || plan.type === 'one_time')
-    return dueOn && totalCents !== null ? [{ dueOn, amountCents: totalCents }] : undefined
-  const isWhole = plan.payments.every(({ dueOn: day, amountCents }) => isDay(day) && Number.isSafeInteger(amountCents))
-  return isWhole ? plan.payments : undefined
-}
-
-/** The instalments of a repetition that the form asks for. */
-function repeatedIn(
-  { bill, instalments, values: { untilOn, initialCents } }: Omit<AmendmentNoticeProps, 'plan'>,
-  asked: { step: Step; firstOn: Day; amountCents: number },
-): readonly Part[] | undefined {
-  const last = instalments.at(-1)?.dueOn
-  if (last === undefined) return undefined
-  const end = untilOn && isDay(untilOn) ? untilOn : null
-  // Once one is paid, the first one stays as it is.
-  const initial = instalments[0]?.isKept === false ? cents(initialCents) : null
-  const open = instalments.filter(({ isKept, state }) => !isKept && state !== 'cancelled')
-  // A repetition that stays one keeps its days. The next day of the bill may be that of an instalment that stays: one paid in part.
-  if (bill.isRepeated && bill.schedule === asked.step && bill.dueOn === asked.firstOn)
-    return open
-      .filter((one) => end === null || one.dueOn <= end)
-      .map((one) => ({
-        dueOn: one.dueOn,
-        amountCents: one.ordinal === 1 ? (initial ?? asked.amountCents) : asked.amountCents,
-      }))
-  return repeatedParts({ ...asked, initialCents: initial, untilOn: end }, last)
-}
+const enteredIn = ({ plan, values }: AmendmentNoticeProps): Entered => ({
+  rhythm: values.rhythm ?? null,
+  payments: plan?.payments ?? [],
+  isRepeated: values.isRepeated ?? false,
+  untilOn: values.untilOn || null,
+  initialCents: cents(values.initialCents),
+  dueOn: values.dueOn && isDay(values.dueOn) ? values.dueOn : null,
+  totalCents: cents(values.totalCents),
+})
 
 /** What saving a changed plan does: which instalments stay, and which change, from what to what. */
 export function AmendmentNotice(props: AmendmentNoticeProps) {
   const { t } = useI18n()
-  const { instalments } = props
-  const wanted = wantedIn(props)
-  const existing = instalments.map((one) => ({ ...one, isCancelled: one.state === 'cancelled' }))
-  const changes = wanted ? amendedParts(existing, wanted) : []
-  if (changes.length === 0) return null
-  const kept = existing.filter(({ isKept, isCancelled }) => isKept && !isCancelled).length
+  const [day] = useState(() => today())
+  const changes = foreseen(props, enteredIn(props), day)
+  const kept = props.instalments.filter(({ isKept, state }) => isKept && state !== 'cancelled').length
+  // One payment that stays one is read in its own fields.
+  const isPlain = props.instalments.length === 1 && kept === 0 && changes.length === 1 && changes[0]?.after
+  if (changes.length === 0 || isPlain) return null
   const more = changes.length - mostListed
   return (
     <div data-wide>

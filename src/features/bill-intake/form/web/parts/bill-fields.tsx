@@ -119,7 +119,9 @@ function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>)
 export function BillFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
   const { t } = useI18n()
   const { form, values } = props
-  const { issuedOn, dueOn } = values
+  const { issuedOn, dueOn, isRepeated, keptCents } = values
+  // Once an instalment is paid, the due date is that of the next one.
+  const isNewRepetition = isRepeated && !keptCents
   const dueHint =
     props.reading && issuedOn && !dueOn ? (
       <button type="button" className={classes.hint} onClick={() => form.set('dueOn', issuedOn)}>
@@ -147,7 +149,11 @@ export function BillFields({ children, ...props }: BillFieldsProps & { children?
         <DateField {...form.field('issuedOn')} label={t('bills.issued_on')} />
       </Marked>
       <Marked {...props} name="dueOn">
-        <DateField {...form.field('dueOn')} label={t('bills.due_on')} hint={dueHint} />
+        <DateField
+          {...form.field('dueOn')}
+          label={t(isNewRepetition ? 'instalments.first_on' : 'bills.due_on')}
+          hint={dueHint}
+        />
       </Marked>
       <Marked {...props} name="invoiceNumber">
         <TextField {...form.field('invoiceNumber')} label={t('bills.invoice_number')} isOptional={!props.reading} />
@@ -159,7 +165,7 @@ export function BillFields({ children, ...props }: BillFieldsProps & { children?
 
 export function AmountFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
   const { t } = useI18n()
-  const { form } = props
+  const { form, values } = props
   return (
     <FormSection title={t('bills.amounts')}>
       <Marked {...props} name="subtotalCents">
@@ -172,7 +178,7 @@ export function AmountFields({ children, ...props }: BillFieldsProps & { childre
         <MoneyField {...form.field('qstCents')} label={t('bills.qst')} />
       </Marked>
       <Marked {...props} name="totalCents">
-        <MoneyField {...form.field('totalCents')} label={t('bills.total')} />
+        <MoneyField {...form.field('totalCents')} label={t(values.isRepeated ? 'instalments.each' : 'bills.total')} />
       </Marked>
       {children}
     </FormSection>

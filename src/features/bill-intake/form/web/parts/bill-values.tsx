@@ -5,7 +5,7 @@ import type { BillDetail } from '../../../../bills/contract.ts'
 import type { ShownDocument } from '../../../../bills/document/web/parts/document-desk.tsx'
 import type { Spot } from '../../../../bills/document/web/parts/document-viewer.tsx'
 import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
-import { isSamePlan, planFrom, planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
+import { isSamePlan, planFrom, planRead, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
 import type { Amounts } from '../../../../bills/taxes/rules.ts'
 import type { Instalment } from '../../../../instalments/contract.ts'
 import { type DocumentReading, extractionApi } from '../../../extraction/contract.ts'
@@ -74,6 +74,7 @@ export const defaultsOf = (
         notes: bill.notes,
         status: 'sent',
         ...(bill.paymentType === 'recurring' ? keptPlan(bill, instalments) : planValues(bill.reading?.plan)),
+        keptCents: keptIn(instalments),
       }
     : {
         ...(buildingId && { buildingId }),
@@ -105,7 +106,6 @@ const notRepeated = { isRepeated: false, untilOn: null, initialCents: null, kept
 
 /** The instalments of a saved bill: those that are paid stay, the others are listed to change. */
 function keptPlan({ schedule, isRepeated, untilOn, totalCents }: BillDetail, instalments: readonly Instalment[]) {
-  const kept = instalments.filter((one) => one.isKept && one.state !== 'cancelled')
   return {
     rhythm: schedule,
     isRepeated,
@@ -114,9 +114,11 @@ function keptPlan({ schedule, isRepeated, untilOn, totalCents }: BillDetail, ins
     payments: isRepeated
       ? []
       : instalments.filter((one) => !one.isKept).map(({ dueOn, amountCents }) => ({ dueOn, amountCents })),
-    keptCents: kept.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }
+
+const keptIn = (instalments: readonly Instalment[]): number =>
+  sumOfPayments(instalments.filter(({ isKept, state }) => isKept && state !== 'cancelled'))
 
 /** The first instalment of a bill that comes back, while nobody paid it and it is another amount than the others. */
 const initialOf = (first: Instalment | undefined, totalCents: number): number | null =>

@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { isDay } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
@@ -83,20 +83,14 @@ function List({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRow
   const restCents = totalCents === null ? null : totalCents - keptCents
   const difference = differenceOf(plan.payments, restCents)
   const { payments } = plan
-  const { section, isRefused, hasErrors } = useRefused(form, difference)
+  const isEmpty = payments.length === 0
+  const { section, isRefused, hasErrors } = useRefused(form, difference === null && !isEmpty)
   useDueDate(form, payments[0]?.dueOn)
   // Rows that must be corrected cannot be folded.
   const isEdited = isOpen || hasErrors
   const onDone = async () => setIsOpen(!(await form.check('payments')))
-  if (!isEdited && payments.length === 0)
-    return (
-      <div className={classes.none}>
-        <Division form={form} plan={plan} restCents={restCents} />
-        <Button variant="subtle" size="xs" icon={IconPlus} onClick={() => setIsOpen(true)}>
-          {t('bills.plan_list')}
-        </Button>
-      </div>
-    )
+  if (!isEdited && isEmpty)
+    return <NoList {...{ form, plan, restCents }} isFirst={keptCents === 0} onOpen={() => setIsOpen(true)} />
   return (
     <section
       ref={section}
@@ -123,11 +117,38 @@ function List({ form, plan, totalCents, isActive, onFocus, onHover }: PaymentRow
       </header>
       {keptCents !== 0 && <p>{t('instalments.paid_kept', { total: money(keptCents) })}</p>}
       {isEdited ? <OpenRows form={form} plan={plan} totalCents={restCents} /> : <PlanList payments={payments} />}
-      <p className={classes.difference} aria-live="polite">
-        {difference !== null &&
-          t(difference < 0 ? 'bills.plan_below' : 'bills.plan_above', { difference: money(Math.abs(difference)) })}
-      </p>
+      <Difference cents={difference} isMissing={isRefused && isEmpty} />
     </section>
+  )
+}
+
+interface NoListProps extends ComponentProps<typeof Division> {
+  /** Nothing is paid yet. */
+  isFirst: boolean
+  onOpen: () => void
+}
+
+function NoList({ isFirst, onOpen, ...asked }: NoListProps) {
+  const { t } = useI18n()
+  return (
+    <div className={classes.none}>
+      {isFirst && rhythmOf(asked.plan) !== 'custom' && <p>{t('bills.paid_once')}</p>}
+      <Division {...asked} />
+      <Button variant="subtle" size="xs" icon={IconPlus} onClick={onOpen}>
+        {t('bills.plan_list')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is wrong with the list as a whole. */
+function Difference({ cents, isMissing }: { cents: number | null; isMissing: boolean }) {
+  const { t, money } = useI18n()
+  return (
+    <p className={classes.difference} aria-live="polite">
+      {isMissing && t('bills.plan_empty')}
+      {cents !== null && t(cents < 0 ? 'bills.plan_below' : 'bills.plan_above', { difference: money(Math.abs(cents)) })}
+    </p>
   )
 }
 
@@ -143,7 +164,7 @@ function useDueDate({ fill, clearErrors }: BillFormControl, nextOn: string | und
 }
 
 /** Whether the list is refused as a whole. It takes the focus when nothing else is, and is checked again once its sum is right. */
-function useRefused(form: BillFormControl, difference: number | null) {
+function useRefused(form: BillFormControl, isRight: boolean) {
   const { errors, submitCount } = useFormState({ control: form.control })
   const isRefused = (errors.payments?.root ?? errors.payments)?.message !== undefined
   const isAlone = isRefused && Object.keys(errors).length === 1
@@ -153,7 +174,7 @@ function useRefused(form: BillFormControl, difference: number | null) {
     if (isAlone && submitCount !== tries.current) section.current?.focus()
     tries.current = submitCount
   }, [isAlone, submitCount])
-  const isMended = isRefused && difference === null
+  const isMended = isRefused && isRight
   const { check } = form
   useEffect(() => {
     if (isMended) void check('payments')

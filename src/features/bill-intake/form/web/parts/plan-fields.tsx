@@ -47,11 +47,14 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
     onFocus: () => looking.setFocused('schedule'),
     onHover: (isOver: boolean) => looking.setHovered(isOver ? 'schedule' : undefined),
   }
-  /** One payment has no list; a former frequency restores the list that was read. */
+  /** One payment has no list; a former frequency restores the list that was read. Typed by hand, a frequency is that of a bill that comes back. */
   const onChoose = (chosen: string | null) => {
-    if (chosen === 'once' || chosen === 'custom') form.set('isRepeated', false)
+    const isStep = chosen !== null && chosen !== 'once' && chosen !== 'custom'
+    const isListed = Boolean(plan?.payments.length)
+    if (!isStep) form.set('isRepeated', false)
+    else if (!reading && !kept?.plan && !isListed) form.set('isRepeated', true)
     if (chosen === 'once') form.set('payments', [])
-    else if (read && !plan?.payments.length) form.set('payments', read.payments)
+    else if (read && !isListed) form.set('payments', read.payments)
   }
   return (
     <>

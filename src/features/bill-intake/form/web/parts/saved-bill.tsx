@@ -5,10 +5,14 @@ import type { BillDetail } from '../../../../bills/contract.ts'
 import { instalmentsApi } from '../../../../bills/instalments/contract.ts'
 import { BillForm } from '../bill-form.tsx'
 
-/** The form of a bill in instalments opens with them. */
+/** The form of a bill that is paid in instalments, or that may be paid in part already, opens with them. */
 export function SavedBill({ bill }: { bill: BillDetail }) {
-  const isRecurring = bill.paymentType === 'recurring'
-  const instalments = useQuery({ ...query(instalmentsApi.list, { id: bill.id }), enabled: isRecurring })
-  if (!isRecurring) return <BillForm bill={bill} />
-  return <Loaded query={instalments}>{({ items }) => <BillForm bill={bill} instalments={items} />}</Loaded>
+  const hasInstalments = bill.paymentType === 'recurring' || bill.status !== 'draft'
+  const instalments = useQuery({ ...query(instalmentsApi.list, { id: bill.id }), enabled: hasInstalments })
+  if (!hasInstalments) return <BillForm bill={bill} />
+  return (
+    <Loaded query={instalments}>
+      {({ items, plan }) => <BillForm bill={bill} planned={{ instalments: items, inForce: plan }} />}
+    </Loaded>
+  )
 }
