@@ -71,6 +71,16 @@ export const matrixRows: MatrixRows = {
   'GET /api/vendors/:id/attachments/:fileId': { may: allOfLaurier, input: aProof },
   'DELETE /api/vendors/:id/attachments/:fileId': { may: writers, input: aProof },
   'GET /api/vendors/:id/figures': { may: allOfLaurier, input: aVendor },
+  'GET /api/bills/usual-amounts': {
+    may: watchers,
+    input: ({ places }) => ({
+      buildingId: places.erables.id,
+      vendorName: 'Vitrier',
+      title: 'Vitres',
+      totalCents: 10_000,
+      issuedOn: '2026-01-15',
+    }),
+  },
   'GET /api/bills/:id/vendor-warnings': {
     may: watchers,
     input: async (world) => ({ id: await newBill(world, 'sent') }),

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { get, One } from '../../../shared/contract.ts'
+import { oneLine } from '../../../shared/characters.ts'
+import { get, One, queryNumber } from '../../../shared/contract.ts'
 import { Cents, Day, Id } from '../../../shared/shapes.ts'
+import { VendorName } from '../../bills/contract.ts'
 import { duplicateReasons } from '../../bills/duplicates/contract.ts'
 
 /** Why a proof is wanting: nothing is entered, or it is over. */
 const Wanting = z.nullable(z.enum(['unknown', 'lapsed']))
 
+/** The range of the last amounts, and how many they are. */
+export const UsualAmounts = z.object({ lowCents: z.int(), highCents: z.int(), count: z.int() })
+
 /** How an amount compares with the earlier bills of its vendor in its building. */
 const Compared = {
   /** The range of the last ones, when this one is far from it. */
-  unusual: z.nullable(z.object({ lowCents: z.int(), highCents: z.int(), count: z.int() })),
+  unusual: z.nullable(UsualAmounts),
   /** The last one of the same thing, where it asked for another amount. */
   previous: z.nullable(z.object({ cents: Cents, day: Day })),
 }
@@ -31,7 +36,23 @@ export const BillWarnings = z.object({
 })
 export type BillWarnings = z.infer<typeof BillWarnings>
 
+const AmountQuestion = z.object({
+  buildingId: Id,
+  vendorName: VendorName,
+  title: z._default(z.string().check(z.overwrite(oneLine), z.maxLength(200)), ''),
+  totalCents: queryNumber(-99_999_999_999, 99_999_999_999),
+  issuedOn: Day,
+  /** The bill being edited is compared with the others. */
+  exceptId: z.optional(Id),
+})
+export type AmountQuestion = z.infer<typeof AmountQuestion>
+
 export const warningsApi = {
+  amount: get('/api/bills/usual-amounts', {
+    summary: 'How the amount of a bill being entered compares with the earlier bills of its vendor in its building',
+    input: AmountQuestion,
+    output: ComparedAmount,
+  }),
   warnings: get('/api/bills/:id/vendor-warnings', {
     summary:
       'What to look at before a bill is paid: its amount, a bill that it may repeat, the licence and the insurance of its vendor',

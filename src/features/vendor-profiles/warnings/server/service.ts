@@ -1,14 +1,17 @@
 import type { Context } from '../../../../server/context.ts'
 import type { One } from '../../../../shared/contract.ts'
 import { findRepeated } from '../../../bills/duplicates/server/service.ts'
+import { billPolicy } from '../../../bills/policy.ts'
 import { findReadable, scopeOfBills } from '../../../bills/server/service.ts'
 import type { bills } from '../../../bills/server/tables.ts'
+import { getBuilding } from '../../../buildings/server/service.ts'
 import { needsInsurance, needsLicence } from '../../../categories/rules.ts'
+import { searchNameOf } from '../../../vendors/rules.ts'
 import { getVendor } from '../../../vendors/server/service.ts'
 import type { vendors } from '../../../vendors/server/tables.ts'
-import type { BillWarnings } from '../contract.ts'
-import { comparedBills, comparedWith, type Usual, wantingOf } from '../rules.ts'
-import { countProposals, findEarlier } from './store.ts'
+import type { AmountQuestion, BillWarnings, ComparedAmount } from '../contract.ts'
+import { comparedBills, comparedWith, type PastBill, type Usual, wantingOf } from '../rules.ts'
+import { countProposals, type Entered, findEarlier, findPastBills } from './store.ts'
 
 type Bill = Pick<typeof bills.$inferSelect, 'id' | 'status' | 'category'>
 type Vendor = Pick<typeof vendors.$inferSelect, 'id' | 'name' | 'licenceEndsOn' | 'insuranceEndsOn'>
@@ -46,6 +49,25 @@ async function findCompared(ctx: Context, visible: Visible, billIds: readonly st
   return new Map(found.map((bill) => [bill.id, comparedWith(bill, bill.earlier)]))
 }
 
+/** The same of a bill that is being entered. */
+async function compareAmount(ctx: Context, { vendorName, ...asked }: AmountQuestion): Promise<ComparedAmount> {
+  const { id: buildingId, organizationId } = await getBuilding(ctx, asked.buildingId)
+  ctx.authorize(billPolicy.read, { buildingId })
+  const entered = { ...asked, organizationId, searchName: searchNameOf(vendorName) }
+  const [compared = comparedWith(asked, [])] = await compareEntered(ctx, [entered])
+  return compared
+}
+
+/** How the amounts of some bills being entered compare with the earlier ones that the caller reads, in their order. */
+export async function compareEntered(
+  ctx: Context,
+  entered: readonly (Entered & Pick<PastBill, 'title' | 'totalCents'>)[],
+): Promise<ComparedAmount[]> {
+  if (entered.length === 0) return []
+  const past = await findPastBills(ctx.db, scopeOfBills(ctx), entered, comparedBills)
+  return entered.map((bill, at) => comparedWith(bill, past[at] ?? []))
+}
+
 async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compared): Promise<BillWarnings> {
   const named = { vendorId: vendor.id, vendorName: vendor.name }
   if (bill.status === 'paid' || bill.status === 'cancelled')
@@ -71,4 +93,4 @@ async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compa
   }
 }
 
-export const warningsVerbs = { warnings: getWarnings }
+export const warningsVerbs = { warnings: getWarnings, amount: compareAmount }

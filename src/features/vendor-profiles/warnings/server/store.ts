@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { bills } from '../../../bills/server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
 import { vendorBankDetails } from '../../server/tables.ts'
 import type { PastBill } from '../rules.ts'
 
@@ -58,6 +60,55 @@ export async function findEarlier(
     found.set(bill.id, { ...known, earlier: [...known.earlier, earlier] })
   }
   return [...found.values()]
+}
+
+/** A bill that is being entered. */
+export interface Entered {
+  readonly organizationId: string
+  readonly buildingId: string
+  readonly searchName: string
+  readonly issuedOn: Day
+  readonly exceptId?: string | undefined
+}
+
+/** Of each of some bills being entered, in their order, the last bills of its vendor in its building up to its day, the latest first. */
+export async function findPastBills(
+  db: Db,
+  visible: SQL | undefined,
+  entered: readonly Entered[],
+  limit: number,
+): Promise<PastBill[][]> {
+  const listed = (value: (bill: Entered) => string | null) => sql.param(entered.map(value))
+  const before = db
+    .select({ id: bills.id, ...past })
+    .from(bills)
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(
+      and(
+        visible,
+        sql`${vendors.organizationId} = entered.organization_id and ${vendors.searchName} = entered.search_name`,
+        sql`${bills.buildingId} = entered.building_id and ${bills.issuedOn} <= entered.issued_on`,
+        sql`${bills.id} is distinct from entered.except_id`,
+        isCounted,
+      ),
+    )
+    .orderBy(desc(bills.issuedOn), desc(bills.id))
+    .limit(limit)
+    .as('before')
+  const rows = await db
+    .select({
+      at: sql<number>`entered.at::int`,
+      earlier: { title: before.title, totalCents: before.totalCents, issuedOn: before.issuedOn },
+    })
+    .from(
+      sql`unnest(${listed((bill) => bill.organizationId)}::uuid[], ${listed((bill) => bill.buildingId)}::uuid[],
+        ${listed((bill) => bill.searchName)}::text[], ${listed((bill) => bill.issuedOn)}::date[],
+        ${listed((bill) => bill.exceptId ?? null)}::uuid[]) with ordinality
+        as entered(organization_id, building_id, search_name, issued_on, except_id, at)`,
+    )
+    .crossJoinLateral(before)
+    .orderBy(desc(before.issuedOn), desc(before.id))
+  return entered.map((_, at) => rows.filter((row) => row.at === at + 1).map(({ earlier }) => earlier))
 }
 
 export const countProposals = (db: Db, vendorId: string): Promise<number> =>

@@ -25,11 +25,20 @@ test('an amount far from the last bills of its vendor is unusual, and the range 
   expect((await warningsOf(dear.id)).unusual).toEqual({ lowCents: 10_000, highCents: 12_500, count: 5 })
 })
 
-test('a bill tells what its vendor asked for the same thing the last time', async () => {
+test('a bill, saved or being entered, tells what its vendor asked for the same thing the last time', async () => {
   const told = { title: 'Gaz, mars 2026' }
   await add('Énergie Roy', 10_000, '2026-03-15', told)
   const next = await add('Énergie Roy', 11_000, '2026-04-15', { title: 'Gaz, avril 2026' })
-  expect((await warningsOf(next.id)).previous).toEqual({ cents: 10_000, day: '2026-03-15' })
+  const previous = { cents: 10_000, day: '2026-03-15' }
+  expect((await warningsOf(next.id)).previous).toEqual(previous)
+  const { erables, falaise } = world.places
+  const ask = async (more: Record<string, string>) => {
+    const asked = { buildingId: erables.id, vendorName: 'ÉNERGIE ROY', title: 'Gaz, mai 2026', issuedOn: '2026-04-20' }
+    return world.as('manager').get(`/api/bills/usual-amounts?${new URLSearchParams({ ...asked, ...more })}`)
+  }
+  expect((await ask({ totalCents: '12000', exceptId: next.id })).body).toEqual({ unusual: null, previous })
+  expect((await ask({ totalCents: '11000' })).body.previous).toBeNull()
+  expect((await ask({ totalCents: '11000', buildingId: falaise.id })).status).toBe(404)
 })
 
 test('a bill that may repeat another one says why, and of which day that one is', async () => {

@@ -6,6 +6,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { duplicatesApi } from '../../../../bills/duplicates/contract.ts'
 import { duplicatesQuery } from '../queries.ts'
+import { AmountNotice } from './amount-notice.tsx'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 import classes from './duplicate-notice.module.css'
@@ -25,8 +26,16 @@ const isTelling = ({ buildingId, vendorName, invoiceNumber, totalCents, issuedOn
   /[\p{L}\p{N}]/u.test(vendorName) &&
   Boolean(invoiceNumber || fileId || (totalCents !== undefined && issuedOn))
 
+/** What the earlier bills say of this one: those that it may repeat, and how its amount compares. */
+export const DuplicateNotice = (props: DuplicateNoticeProps) => (
+  <>
+    <Repeated {...props} />
+    <AmountNotice {...props} />
+  </>
+)
+
 /** Names the bills that this one may repeat, with a link to each. Searches shortly after the last key. */
-export function DuplicateNotice({ values, fileId, exceptId }: DuplicateNoticeProps) {
+function Repeated({ values, fileId, exceptId }: DuplicateNoticeProps) {
   const { t, money, date } = useI18n()
   const { buildingId = '', vendorName = '', invoiceNumber, totalCents, issuedOn } = values
   const question: Question = {
