@@ -52,13 +52,13 @@ export type Commitment = z.infer<typeof Commitment>
 /** How many of either are listed. */
 export const mostExpected = 300
 
-const Filter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
+const Filter = z.object({ organization: z.optional(Id), building: z.optional(Id), vendor: z.optional(Id) })
 export type ExpectedFilter = z.infer<typeof Filter>
 
 export const expectedApi = {
   list: get('/api/bills/expected', {
     summary:
-      'The bills that usually come, by the rhythm of the earlier ones: the missing first, at most 300. Administrators name an organization or a building',
+      'The bills that usually come, by the rhythm of the earlier ones: the missing first, at most 300. Administrators name an organization, a building or a vendor',
     input: Filter,
     output: listOf(ExpectedBill),
   }),

@@ -4,6 +4,8 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   heading: 'Expected bills',
   lead: 'By the rhythm of the bills already received from each vendor, by building and by customer number.',
+  of_vendor: 'Next bills',
+  last_of: 'last: {last}',
   usual: 'Usual bills',
   usual_none: 'No usual bill',
   usual_none_lead: 'It takes at least {count} bills of a vendor to see its rhythm.',

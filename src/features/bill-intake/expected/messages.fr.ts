@@ -5,6 +5,8 @@ import type { ExpectedState, Pace } from './rules.ts'
 export const words = {
   heading: 'Factures attendues',
   lead: 'Selon le rythme des factures déjà reçues de chaque fournisseur, par immeuble et par numéro de client.',
+  of_vendor: 'Prochaines factures',
+  last_of: 'dernière\u00A0: {last}',
   usual: 'Factures habituelles',
   usual_none: 'Aucune facture habituelle',
   usual_none_lead: 'Il faut au moins {count} factures d’un fournisseur pour en voir le rythme.',

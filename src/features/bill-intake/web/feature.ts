@@ -19,7 +19,7 @@ declare module '../../../web/panels.tsx' {
 
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
-  words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'place'],
+  words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'place', 'warnings'],
   grant: 'bills.write',
   isForm: true,
 }
@@ -35,19 +35,20 @@ export const billIntake = feature({
     },
     '/manager/bills/pile': {
       open: () => import('../inbox/web/inbox-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'inbox', 'place'],
+      words: ['buildings', 'categories', 'bills', 'extraction', 'inbox', 'place', 'warnings'],
       grant: 'bills.read',
       slots: ['inbox'],
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'inbox', 'place'],
+      words: ['buildings', 'categories', 'bills', 'instalments', 'extraction', 'memory', 'inbox', 'place', 'warnings'],
       grant: 'bills.read',
     },
   },
   homeWords: ['missing-bills'],
   panels: {
     bills: panel(() => import('../inbox/web/parts/inbox-link.tsx'), 'inbox'),
+    vendor: panel(() => import('../expected/web/parts/vendor-expected.tsx'), 'bills', 'expected'),
     organization: panel(() => import('../memory/web/parts/vendor-memories.tsx'), 'categories', 'bills', 'memory'),
   },
 })

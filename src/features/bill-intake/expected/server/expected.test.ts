@@ -131,3 +131,12 @@ test('however many vendors there are, it is two statements, and an answer of at 
   await database.db.delete(bills)
   await database.db.delete(vendors)
 })
+
+test('the bills of one vendor are found alone, and none for whom the vendor is out of reach', async () => {
+  const lastOn = addDays(addMonths(today(), -1), 5)
+  const vendorId = await monthly(lastOn)
+  await monthly(lastOn)
+  const found = await listed('manager', `?vendor=${vendorId}`)
+  expect(found.map((one: { vendorId: string }) => one.vendorId)).toEqual([vendorId])
+  expect(await listed('otherManager', `?vendor=${vendorId}`)).toEqual([])
+})

@@ -15,11 +15,11 @@ type Past = Awaited<ReturnType<typeof store.findPastBills>>[number]
 type Waiting = Awaited<ReturnType<typeof store.findWaiting>>[number]
 
 /** Where bills are looked for: administrators, who reach all, name a place. */
-function whereOf(ctx: Context, { organization, building }: ExpectedFilter): store.Where | undefined {
+function whereOf(ctx: Context, { organization, building, vendor }: ExpectedFilter): store.Where | undefined {
   const own = ctx.actor.organizationIds.length > 0 ? ctx.actor.organizationIds : undefined
   const organizationIds = organization ? [organization] : own
-  if (!organizationIds && !building) return undefined
-  return { visible: scopeOfBills(ctx), organizationIds, building }
+  if (!organizationIds && !building && !vendor) return undefined
+  return { visible: scopeOfBills(ctx), organizationIds, building, vendor }
 }
 
 export async function listExpected(ctx: Context, filter: ExpectedFilter): Promise<RowPage<ExpectedBill>> {

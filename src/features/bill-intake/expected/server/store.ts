@@ -15,13 +15,19 @@ export interface Where {
   readonly visible: SQL | undefined
   readonly organizationIds: readonly string[] | undefined
   readonly building: string | undefined
+  readonly vendor: string | undefined
 }
 
 /** More than a page can tell anything of. */
 const mostRead = 20_000
 
-const within = ({ visible, organizationIds, building }: Where): SQL | undefined =>
-  and(visible, organizationIds && among(bills.organizationId, organizationIds), same(bills.buildingId, building))
+const within = ({ visible, organizationIds, building, vendor }: Where): SQL | undefined =>
+  and(
+    visible,
+    organizationIds && among(bills.organizationId, organizationIds),
+    same(bills.buildingId, building),
+    same(bills.vendorId, vendor),
+  )
 
 /** Bills with a document or a day of their own since a day, the latest first. */
 export const findPastBills = (db: Db, where: Where, since: Day) =>

@@ -5,9 +5,10 @@ import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { PageHead, Pill, Stack, TableSection, TextLink, type Tone } from '../../../../web/ui/page.tsx'
+import { PageHead, Pill, Stack, TableSection, TextLink } from '../../../../web/ui/page.tsx'
 import type { Commitment, ExpectedBill } from '../contract.ts'
-import { type ExpectedState, fewestBills } from '../rules.ts'
+import { fewestBills } from '../rules.ts'
+import { expectedTones } from './parts/expected-tones.ts'
 import { commitmentsQuery, expectedQuery } from './queries.ts'
 
 /** `/manager/bills/expected`: the bills that usually come, what is missing, and what a year of each commitment costs. */
@@ -26,13 +27,6 @@ export function ExpectedScreen() {
       </Stack>
     </>
   )
-}
-
-const tones: Readonly<Record<ExpectedState, Tone>> = {
-  missing: 'brick',
-  received: 'slate',
-  due: 'copper',
-  later: 'neutral',
 }
 
 function UsualBills() {
@@ -102,7 +96,7 @@ function UsualBills() {
             {t('expected.check')}
           </TextLink>
         ) : (
-          <Pill tone={tones[state]}>{t(`expected.state_${state}`)}</Pill>
+          <Pill tone={expectedTones[state]}>{t(`expected.state_${state}`)}</Pill>
         ),
       card: 'side',
     },
