@@ -5,6 +5,7 @@ import { Cents, Day, Id, Instant } from '../../../shared/shapes.ts'
 import { duplicateReasons } from '../../bills/duplicates/contract.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { extractionWarnings } from '../../reading/extraction/contract.ts'
+import { UsualAmounts } from '../../vendor-profiles/warnings/usual-amounts/contract.ts'
 import { DocumentReading } from '../extraction/contract.ts'
 import { PlaceProposal } from '../place/contract.ts'
 
@@ -32,7 +33,7 @@ export const refuse = refusals('inbox', {
   gone: 'not_found',
 })
 
-/** The action that a read document needs: check a possible duplicate, check doubtful fields, or only save. */
+/** The action that a read document needs: check a possible duplicate, check doubtful fields or an unusual amount, or only save. */
 export const triages = ['duplicate', 'check', 'ready'] as const
 export type Triage = (typeof triages)[number]
 
@@ -73,6 +74,8 @@ export const InboxDocument = z.object({
   leftOutCount: z.int(),
   /** A bill already entered, or an earlier document of the inbox when `billId` is null, that it may repeat. */
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
+  /** The usual amounts of its vendor in its building, where its own is far from them. */
+  unusual: z.nullable(UsualAmounts),
   /** The buildings that it may be of; null until it is read. */
   proposal: z.nullable(PlaceProposal),
   /** Of one that came by email: the address that sent it, and when it was received. */

@@ -87,13 +87,15 @@ test('people are spread over two queues', () => {
   expect([...queues].sort()).toEqual(['pile_0', 'pile_1'])
 })
 
-test('a possible duplicate is never ready, and an unreadable document is to check', () => {
+test('a possible duplicate or an unusual amount is never ready, and an unreadable document is to check', () => {
   const bill = billFrom(sureReading, { fileId: idOf(1), buildingId: idOf(2) })
   const duplicate = { reason: 'same_document', billId: null } as const
-  expect(triageOf({ state: 'read', duplicate: null }, bill)).toBe('ready')
-  expect(triageOf({ state: 'read', duplicate }, bill)).toBe('duplicate')
-  expect(triageOf({ state: 'read', duplicate: null }, null)).toBe('check')
-  expect(triageOf({ state: 'unreadable', duplicate }, null)).toBeNull()
+  const unusual = { lowCents: 100, highCents: 200, count: 4 }
+  expect(triageOf({ state: 'read', duplicate: null, unusual: null }, bill)).toBe('ready')
+  expect(triageOf({ state: 'read', duplicate, unusual }, bill)).toBe('duplicate')
+  expect(triageOf({ state: 'read', duplicate: null, unusual }, bill)).toBe('check')
+  expect(triageOf({ state: 'read', duplicate: null, unusual: null }, null)).toBe('check')
+  expect(triageOf({ state: 'unreadable', duplicate, unusual: null }, null)).toBeNull()
 })
 
 test('documents to check come first, then ready ones, then unread ones; each as it was dropped', () => {

@@ -104,12 +104,12 @@ export const isReady = ({ state }: { state: InboxState }): boolean => ready.incl
 
 /** The action that a read document needs; null for one that is unread or unreadable. */
 export function triageOf(
-  { state, duplicate }: Pick<InboxDocument, 'state' | 'duplicate'>,
+  { state, duplicate, unusual }: Pick<InboxDocument, 'state' | 'duplicate' | 'unusual'>,
   bill: NewBill | null,
 ): Triage | null {
   if (state !== 'read') return null
   if (duplicate) return 'duplicate'
-  return bill ? 'ready' : 'check'
+  return bill && !unusual ? 'ready' : 'check'
 }
 
 const unreadAfter: Record<InboxState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }

@@ -49,6 +49,7 @@ export const anInboxDocument = (told: Partial<InboxDocument> = {}): InboxDocumen
   billCount: 1,
   leftOutCount: 0,
   duplicate: null,
+  unusual: null,
   proposal: null,
   emailedFrom: null,
   emailedAt: null,

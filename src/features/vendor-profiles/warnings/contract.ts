@@ -4,12 +4,10 @@ import { get, One, queryNumber } from '../../../shared/contract.ts'
 import { Cents, Day, Id } from '../../../shared/shapes.ts'
 import { VendorName } from '../../bills/contract.ts'
 import { duplicateReasons } from '../../bills/duplicates/contract.ts'
+import { UsualAmounts } from './usual-amounts/contract.ts'
 
 /** Why a proof is wanting: nothing is entered, or it is over. */
 const Wanting = z.nullable(z.enum(['unknown', 'lapsed']))
-
-/** The range of the last amounts, and how many they are. */
-export const UsualAmounts = z.object({ lowCents: z.int(), highCents: z.int(), count: z.int() })
 
 /** How an amount compares with the earlier bills of its vendor in its building. */
 const Compared = {

@@ -4,6 +4,7 @@ import { orNotFound, type RowPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { scopeOfBills } from '../../../bills/server/service.ts'
 import { discardFile, type FileRow, holdFile } from '../../../files/server/service.ts'
+import { findUnusualRead } from '../../../vendor-profiles/warnings/server/service.ts'
 import { leftOutOf } from '../../extraction/rules.ts'
 import { applyMemoryAgain } from '../../memory/server/service.ts'
 import { proposalsOf } from '../../place/server/service.ts'
@@ -44,9 +45,14 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
   )
   const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256, reading: readingOf(ctx, row) }))
   const proposals = await proposalsOf(ctx, telling)
+  const usual = await findUnusualRead(
+    ctx,
+    rows.map((row) => placedBy(row, proposals.get(row.id) ?? null)),
+  )
   return telling.map((row, at) => {
     const { reading } = row
     const proposal = proposals.get(row.id) ?? null
+    const unusual = (row.state === 'read' && usual.get(row.id)) || null
     const duplicate = duplicateOf(row, {
       entered: all.filter(({ documentId }) => documentId === row.id),
       before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),
@@ -60,7 +66,7 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
       sentById: row.sentById,
       sentByName: row.sentByName,
       state: row.state,
-      triage: reading && triageOf({ state: row.state, duplicate }, billFrom(reading, placedBy(row, proposal))),
+      triage: reading && triageOf({ state: row.state, duplicate, unusual }, billFrom(reading, placedBy(row, proposal))),
       doubtCount: row.state === 'read' && reading ? doubtCountOf(reading) : 0,
       problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
       found: row.state === 'read' && reading ? foundIn(reading) : null,
@@ -68,6 +74,7 @@ export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]):
       billCount: reading?.documents.length ?? 0,
       leftOutCount: reading ? leftOutOf(reading) : 0,
       duplicate,
+      unusual,
       proposal,
       emailedFrom: row.emailedFrom,
       emailedAt: row.emailedAt,

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { One } from '../../../../shared/contract.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { findRepeated } from '../../../bills/duplicates/server/service.ts'
 import { billPolicy } from '../../../bills/policy.ts'
 import { findReadable, scopeOfBills } from '../../../bills/server/service.ts'
@@ -58,8 +59,33 @@ async function compareAmount(ctx: Context, { vendorName, ...asked }: AmountQuest
   return compared
 }
 
+interface ReadBill {
+  readonly id: string
+  readonly organizationId: string
+  readonly buildingId: string | null
+  readonly searchName: string | null
+  readonly totalCents: number | null
+  readonly issuedOn: Day | null
+}
+
+/** Of some bills that were read, those whose amount is far from the earlier ones that the caller reads: the usual amounts, by their ids. */
+export async function findUnusualRead(ctx: Context, read: readonly ReadBill[]): Promise<ReadonlyMap<string, Usual>> {
+  const entered = read.flatMap(({ id, organizationId, buildingId, searchName, totalCents, issuedOn }) =>
+    buildingId && searchName && totalCents !== null && issuedOn
+      ? [{ id, organizationId, buildingId, searchName, totalCents, issuedOn, title: '' }]
+      : [],
+  )
+  const compared = await compareEntered(ctx, entered)
+  return new Map(
+    compared.flatMap(({ unusual }, at): [string, Usual][] => {
+      const bill = entered[at]
+      return unusual && bill ? [[bill.id, unusual]] : []
+    }),
+  )
+}
+
 /** How the amounts of some bills being entered compare with the earlier ones that the caller reads, in their order. */
-export async function compareEntered(
+async function compareEntered(
   ctx: Context,
   entered: readonly (Entered & Pick<PastBill, 'title' | 'totalCents'>)[],
 ): Promise<ComparedAmount[]> {

@@ -128,6 +128,41 @@ describe('the ready documents of the inbox', () => {
     expect((await triages()).map(([id]: string[]) => id)).toEqual([repeat, doubtful])
   })
 
+  test('are not ready where the amount is far from the earlier ones of the vendor in that building', async () => {
+    const vendorName = 'Toitures U-1'
+    const [first, other] = [world.places.erables.id, world.places.fleuve.id]
+    for (const [at, issuedOn] of ['2025-11-02', '2025-12-02', '2026-01-02', '2026-02-02'].entries()) {
+      const amounts = {
+        status: 'sent' as const,
+        subtotalCents: null,
+        gstCents: null,
+        qstCents: null,
+        totalCents: 5_000 + at * 100,
+      }
+      for (const buildingId of at === 0 ? [first] : [first, other]) {
+        const bill = sampleBill(buildingId, {
+          vendorName,
+          issuedOn,
+          invoiceNumber: `${issuedOn} ${buildingId}`,
+          ...amounts,
+        })
+        expect((await world.as('manager').post('/api/bills', bill)).status).toBe(201)
+      }
+    }
+    const dear = await addRead(reads('U-1'))
+    const usual = await addRead({ ...reads('U-1', 5_200), engine: 'text' })
+    const shown = (await world.as('manager').get(`/api/pile/${dear}`)).body
+    expect(shown).toMatchObject({
+      triage: 'check',
+      doubtCount: 0,
+      unusual: { lowCents: 5_000, highCents: 5_300, count: 4 },
+    })
+    expect((await world.as('manager').get(`/api/pile/${usual}`)).body).toMatchObject({ unusual: null })
+    expect((await preview()).items.map(({ id }) => id)).not.toContain(dear)
+    await world.as('manager').put(`/api/pile/${dear}/building`, { buildingId: other })
+    expect((await world.as('manager').get(`/api/pile/${dear}`)).body).toMatchObject({ unusual: null, triage: 'ready' })
+  })
+
   test('are saved once, though the call is repeated', async () => {
     await addRead(reads('B-1'))
     const { items } = await preview()

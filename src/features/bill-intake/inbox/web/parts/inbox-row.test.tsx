@@ -44,7 +44,7 @@ async function openAs(reader: typeof person, documents: readonly InboxDocument[]
         'GET /api/auth/user': () => ({ json: reader }),
         [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
       },
-      words: ['inbox', 'bills'],
+      words: ['inbox', 'bills', 'warnings'],
     },
   )
 }
@@ -75,6 +75,13 @@ test('a row shows its building and sender before the name of its file', async ()
 
 test('a document without doubtful fields says that it has a note to read', async () => {
   const { page } = await open(inboxDocument({ doubtCount: 0, warning: 'preauthorized' }))
+  await expect.element(page.getByText('Remarque à lire')).toBeVisible()
+})
+
+test('an amount far from the usual ones of its vendor is told with their range, as a note to read', async () => {
+  const unusual = { lowCents: 10_000, highCents: 12_500, count: 5 }
+  const { page } = await open(inboxDocument({ doubtCount: 0, unusual }))
+  await expect.element(page.getByText(/habituellement entre 100,00\s\$ et 125,00\s\$ \(5 factures/)).toBeVisible()
   await expect.element(page.getByText('Remarque à lire')).toBeVisible()
 })
 

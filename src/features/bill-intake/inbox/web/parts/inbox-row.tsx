@@ -123,8 +123,8 @@ function PlaceLine({ document, acts, isReadOnly }: RemarksProps) {
 
 /** Warnings, each with its action. */
 function Remarks({ document, acts, isReadOnly }: RemarksProps) {
-  const { t } = useI18n()
-  const { id, state, problem, warning, billCount, leftOutCount } = document
+  const { t, money } = useI18n()
+  const { id, state, problem, warning, billCount, leftOutCount, unusual } = document
   return (
     <>
       {problem && <p data-tone="copper">{problem}</p>}
@@ -154,6 +154,15 @@ function Remarks({ document, acts, isReadOnly }: RemarksProps) {
         </Facts>
       )}
       {leftOutCount > 0 && <p data-tone="copper">{t('inbox.pages_left_out', { count: leftOutCount })}</p>}
+      {unusual && (
+        <p data-tone="copper">
+          {t('warnings.unusual', {
+            low: money(unusual.lowCents),
+            high: money(unusual.highCents),
+            count: unusual.count,
+          })}
+        </p>
+      )}
       {warning && <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>}
     </>
   )
@@ -196,7 +205,8 @@ function TriagePill({ document }: { document: InboxDocument }) {
   const { t } = useI18n()
   const { state, triage, doubtCount } = document
   // The row shows them: no field is in doubt.
-  const hasRemark = document.warning !== null || document.billCount > 1 || document.leftOutCount > 0
+  const hasRemark =
+    document.warning !== null || document.unusual !== null || document.billCount > 1 || document.leftOutCount > 0
   if (!triage) return <Pill tone={stateTones[state]}>{t(`inbox.state_${state}`)}</Pill>
   const said =
     triage === 'duplicate'
