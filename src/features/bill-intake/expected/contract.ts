@@ -33,16 +33,26 @@ export const ExpectedBill = z.object({
 })
 export type ExpectedBill = z.infer<typeof ExpectedBill>
 
-/** A bill that comes back by itself, until a day where there is one. */
+/** What a vendor is owed each year: a bill that comes back by itself, or a contract with a cost that no such bill covers. */
+export const commitmentSources = ['bill', 'contract'] as const
+
 export const Commitment = z.object({
+  /** The bill, or the contract. */
   id: Id,
+  source: z.enum(commitmentSources),
   title: z.string(),
+  vendorId: Id,
   vendorName: z.string(),
-  buildingName: z.string(),
+  /** Null of a contract of the whole organization. */
+  buildingName: z.nullable(z.string()),
+  /** Null of a contract. */
   schedule: z.nullable(z.enum(billSchedules)),
+  /** Of each time; of a contract, for a year. */
   totalCents: Cents,
   yearlyCents: z.int(),
-  dueOn: Day,
+  /** The next instalment; null of a contract. */
+  dueOn: z.nullable(Day),
+  /** The last day; null without one, and of a contract that is renewed. */
   untilOn: z.nullable(Day),
   /** The last instalment that was paid whole, where its amount was another. */
   formerCents: z.nullable(Cents),
@@ -58,12 +68,13 @@ export type ExpectedFilter = z.infer<typeof Filter>
 export const expectedApi = {
   list: get('/api/bills/expected', {
     summary:
-      'The bills that usually come, by the rhythm of the earlier ones: the missing first, at most 300. Administrators name an organization, a building or a vendor',
+      'The bills that usually come, by the rhythm of the earlier ones: the missing first, at most 300. Administrators name an organization, building or vendor',
     input: Filter,
     output: listOf(ExpectedBill),
   }),
   commitments: get('/api/bills/commitments', {
-    summary: 'The bills that come back by themselves, with what a year of each costs: the dearest first, at most 300',
+    summary:
+      'Bills that come back by themselves and contracts that none of them covers, with what a year costs: the dearest first, at most 300',
     input: Filter,
     output: listOf(Commitment),
   }),

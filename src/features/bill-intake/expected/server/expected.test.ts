@@ -5,6 +5,7 @@ import { expectStatuses } from '../../../../server/testing/statuses.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { addDays, addMonths, type Day, today } from '../../../../shared/dates.ts'
 import { bills } from '../../../bills/server/tables.ts'
+import { newContract } from '../../../vendor-profiles/server/testing.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { newVendor } from '../../../vendors/server/testing.ts'
 import { newInboxDocument } from '../../server/testing.ts'
@@ -13,7 +14,7 @@ import { listExpected } from './service.ts'
 
 const world = startWorld()
 const path = '/api/bills/expected'
-afterEach(() => world.database.pool.query('truncate bills, pile_documents cascade'))
+afterEach(() => world.database.pool.query('truncate bills, pile_documents, vendor_contracts cascade'))
 
 interface Told {
   readonly amounts?: readonly number[]
@@ -139,4 +140,35 @@ test('the bills of one vendor are found alone, and none for whom the vendor is o
   const found = await listed('manager', `?vendor=${vendorId}`)
   expect(found.map((one: { vendorId: string }) => one.vendorId)).toEqual([vendorId])
   expect(await listed('otherManager', `?vendor=${vendorId}`)).toEqual([])
+})
+
+test('a contract with a cost is a commitment while it runs, unless a bill of its vendor comes back there', async () => {
+  const { erables, fleuve, laurier } = world.places
+  const [running, renewed] = [addMonths(today(), 6), addMonths(today(), -6)]
+  const contract = (title: string, told: Parameters<typeof newContract>[1] = {}) =>
+    newContract(world, { title, startsOn: addMonths(today(), -18), endsOn: running, yearlyCents: 120_000, ...told })
+  const vendorId = await monthly(today(), { amounts: [5_000], isRepeated: true, paymentType: 'recurring' })
+  await world.database.db.update(bills).set({ schedule: 'monthly' })
+  await contract('Covered', { vendorId })
+  const elsewhere = await contract('Other building', { vendorId, buildingId: fleuve.id, yearlyCents: 30_000 })
+  await contract('Covered everywhere', { vendorId, buildingId: null })
+  const own = await contract('Of all', { buildingId: null, endsOn: null, yearlyCents: 90_000 })
+  const again = await contract('Renewed', { endsOn: renewed, isRenewed: true })
+  await contract('Over', { endsOn: renewed })
+  await contract('To come', { startsOn: addMonths(today(), 1) })
+  await contract('Free', { yearlyCents: null })
+  const commitments = async (who: Parameters<typeof world.as>[0], search = '') =>
+    (await world.as(who).get(`/api/bills/commitments${search}`)).body.items
+  expect(await commitments('manager')).toMatchObject([
+    { id: again.id, source: 'contract', yearlyCents: 120_000, dueOn: null, untilOn: null },
+    { id: own.id, source: 'contract', yearlyCents: 90_000, buildingName: null },
+    { source: 'bill', title: 'Entretien', yearlyCents: 60_000, vendorId },
+    { id: elsewhere.id, source: 'contract', yearlyCents: 30_000, untilOn: running },
+  ])
+  expect(await commitments('manager', `?vendor=${vendorId}&building=${fleuve.id}`)).toMatchObject([
+    { id: elsewhere.id },
+  ])
+  expect(await commitments('manager', `?building=${erables.id}`)).toHaveLength(2)
+  expect(await commitments('otherManager', `?organization=${laurier.id}`)).toEqual([])
+  expect((await commitments('managerLimited')).map(({ title }: { title: string }) => title)).not.toContain('Renewed')
 })

@@ -3,6 +3,7 @@ import { type RowPage, wholePage } from '../../../../server/rows.ts'
 import { addMonths } from '../../../../shared/dates.ts'
 import { billPolicy } from '../../../bills/policy.ts'
 import { scopeOfBills } from '../../../bills/server/service.ts'
+import { visibleContracts } from '../../../vendor-profiles/contracts/server/service.ts'
 import { sharedInbox } from '../../inbox/server/store.ts'
 import { type Commitment, type ExpectedBill, type ExpectedFilter, mostExpected } from '../contract.ts'
 import { expectedStates, type Series, seriesOf, stateOf } from '../rules.ts'
@@ -79,8 +80,22 @@ export async function listCommitments(ctx: Context, filter: ExpectedFilter): Pro
   ctx.authorize(billPolicy.list, {})
   const where = whereOf(ctx, filter)
   if (!where) return wholePage([])
-  const rows = await store.findCommitments(ctx.db, where, ctx.today)
-  return wholePage(
-    rows.map((row) => ({ ...row, formerCents: row.formerCents === row.totalCents ? null : row.formerCents })),
-  )
+  const returning = await store.findCommitments(ctx.db, where, ctx.today)
+  const contracts = await store.findContractCosts(ctx.db, { ...where, visible: ctx.scope(visibleContracts) }, ctx.today)
+  const commitments: Commitment[] = [
+    ...returning.map((row) => ({
+      ...row,
+      source: 'bill' as const,
+      formerCents: row.formerCents === row.totalCents ? null : row.formerCents,
+    })),
+    ...contracts.map((row) => ({
+      ...row,
+      source: 'contract' as const,
+      schedule: null,
+      totalCents: row.yearlyCents,
+      dueOn: null,
+      formerCents: null,
+    })),
+  ]
+  return wholePage(commitments.sort((a, b) => b.yearlyCents - a.yearlyCents).slice(0, mostExpected))
 }

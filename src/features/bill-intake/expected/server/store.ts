@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, same } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -6,6 +6,7 @@ import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { isLive } from '../../../instalments/server/service.ts'
 import { instalmentPlans, instalments } from '../../../instalments/server/tables.ts'
+import { vendorContracts } from '../../../vendor-profiles/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { inboxDocuments } from '../../inbox/server/tables.ts'
 import { billClues } from '../../place/server/tables.ts'
@@ -82,12 +83,20 @@ const formerCents = sql<number | null>`(select ${instalments.amountCents} from $
       select from ${instalmentPlans} where ${instalmentPlans.nounId} = ${bills.id} and ${instalmentPlans.initialCents} is not null))
   order by ${instalments.ordinal} desc limit 1)`.mapWith((cents) => (cents === null ? null : Number(cents)))
 
+const comesBack = (today: Day): SQL | undefined =>
+  and(
+    eq(bills.isRepeated, true),
+    inArray(bills.status, ['sent', 'overdue']),
+    or(isNull(bills.untilOn), gte(bills.untilOn, today)),
+  )
+
 /** Bills that come back and have not ended, the dearest first. */
 export const findCommitments = (db: Db, where: Where, today: Day) =>
   db
     .select({
       id: bills.id,
       title: bills.title,
+      vendorId: bills.vendorId,
       vendorName: vendors.name,
       buildingName: buildings.name,
       schedule: bills.schedule,
@@ -100,13 +109,51 @@ export const findCommitments = (db: Db, where: Where, today: Day) =>
     .from(bills)
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(and(within(where), comesBack(today)))
+    .orderBy(desc(yearly), asc(bills.id))
+    .limit(mostExpected)
+
+/**
+ * Contracts that run and have a cost, where no bill of their vendor comes back in their building, or in the organization for one of all of
+ * it; the dearest first. Those of archived buildings are left out.
+ */
+export const findContractCosts = (db: Db, { visible, organizationIds, building, vendor }: Where, today: Day) =>
+  db
+    .select({
+      id: vendorContracts.id,
+      title: vendorContracts.title,
+      vendorId: vendorContracts.vendorId,
+      vendorName: vendors.name,
+      buildingName: buildings.name,
+      yearlyCents: sql<number>`${vendorContracts.yearlyCents}`.mapWith(Number),
+      untilOn: sql<Day | null>`case when not ${vendorContracts.isRenewed} then ${vendorContracts.endsOn} end`,
+    })
+    .from(vendorContracts)
+    .innerJoin(vendors, eq(vendors.id, vendorContracts.vendorId))
+    .leftJoin(buildings, eq(buildings.id, vendorContracts.buildingId))
     .where(
       and(
-        within(where),
-        eq(bills.isRepeated, true),
-        inArray(bills.status, ['sent', 'overdue']),
-        or(isNull(bills.untilOn), and(isNotNull(bills.untilOn), gte(bills.untilOn, today))),
+        visible,
+        organizationIds && among(vendorContracts.organizationId, organizationIds),
+        same(vendorContracts.buildingId, building),
+        same(vendorContracts.vendorId, vendor),
+        gt(vendorContracts.yearlyCents, 0),
+        lte(vendorContracts.startsOn, today),
+        or(isNull(vendorContracts.endsOn), gte(vendorContracts.endsOn, today), eq(vendorContracts.isRenewed, true)),
+        isNull(buildings.archivedAt),
+        notExists(
+          db
+            .select({ id: bills.id })
+            .from(bills)
+            .where(
+              and(
+                eq(bills.vendorId, vendorContracts.vendorId),
+                or(isNull(vendorContracts.buildingId), eq(bills.buildingId, vendorContracts.buildingId)),
+                comesBack(today),
+              ),
+            ),
+        ),
       ),
     )
-    .orderBy(desc(yearly), asc(bills.id))
+    .orderBy(desc(vendorContracts.yearlyCents), asc(vendorContracts.id))
     .limit(mostExpected)

@@ -8,7 +8,7 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { PageHead, Pill, Stack, TableSection, TextLink } from '../../../../web/ui/page.tsx'
 import type { Commitment, ExpectedBill } from '../contract.ts'
 import { fewestBills } from '../rules.ts'
-import { expectedTones } from './parts/expected-tones.ts'
+import { expectedTones } from './parts/expected-tones.tsx'
 import { commitmentsQuery, expectedQuery } from './queries.ts'
 
 /** `/manager/bills/expected`: the bills that usually come, what is missing, and what a year of each commitment costs. */
@@ -133,23 +133,34 @@ function Commitments() {
       label: t('bills.title'),
       cell: ({ title, vendorName }) => <TwoLines main={title} sub={vendorName} />,
     },
-    { key: 'building', label: t('expected.building'), cell: ({ buildingName }) => buildingName, card: 'meta' },
+    {
+      key: 'building',
+      label: t('expected.building'),
+      cell: ({ buildingName }) => buildingName ?? t('expected.everywhere'),
+      card: 'meta',
+    },
     {
       key: 'amount',
       label: t('bills.total'),
-      cell: ({ totalCents, schedule, formerCents }) => (
-        <TwoLines
-          main={[money(totalCents), schedule && t(`bills.rhythm_${schedule}`)].filter(Boolean).join(' · ')}
-          sub={formerCents === null ? undefined : t('expected.price_former', { former: money(formerCents) })}
-        />
-      ),
+      cell: ({ source, totalCents, schedule, formerCents }) =>
+        source === 'contract' ? (
+          t('expected.by_contract')
+        ) : (
+          <TwoLines
+            main={[money(totalCents), schedule && t(`bills.rhythm_${schedule}`)].filter(Boolean).join(' · ')}
+            sub={formerCents === null ? undefined : t('expected.price_former', { former: money(formerCents) })}
+          />
+        ),
       card: 'whole',
     },
     {
       key: 'next',
       label: t('expected.next'),
       cell: ({ dueOn, untilOn }) => (
-        <TwoLines main={date(dueOn)} sub={untilOn ? t('expected.until', { day: date(untilOn) }) : undefined} />
+        <TwoLines
+          main={dueOn ? date(dueOn) : '—'}
+          sub={untilOn ? t('expected.until', { day: date(untilOn) }) : undefined}
+        />
       ),
       card: 'meta',
       isNamedOnCard: true,
@@ -172,7 +183,11 @@ function Commitments() {
         columns={columns}
         query={commitments}
         rowLabel={({ title }) => title}
-        rowLink={({ id }) => ({ to: '/manager/bills/$id', params: { id } })}
+        rowLink={({ source, id, vendorId }) =>
+          source === 'bill'
+            ? { to: '/manager/bills/$id', params: { id } }
+            : { to: '/manager/vendors/$id', params: { id: vendorId } }
+        }
         empty={<Empty icon={IconCalendarRepeat} title={t('expected.commitments_none')} />}
       />
     </TableSection>

@@ -14,6 +14,8 @@ import { noticeOnOf, requireTerm } from '../rules.ts'
 import type { ContractRow } from './store.ts'
 import * as store from './store.ts'
 
+export { visibleContracts } from './store.ts'
+
 interface Linked {
   readonly organizationId: string
   readonly buildingId: string | null

@@ -7,23 +7,30 @@ import { billPolicy } from '../../../../bills/policy.ts'
 import type { VendorDetail } from '../../../../vendors/contract.ts'
 import type { Commitment, ExpectedBill } from '../../contract.ts'
 import { commitmentsQuery, expectedQuery } from '../queries.ts'
-import { expectedTones } from './expected-tones.ts'
+import { expectedTones } from './expected-tones.tsx'
 
-/** On the page of a vendor, its next bills: those that usually come, and those that come back by themselves. Nothing where none does. */
+/**
+ * On the page of a vendor, its next bills, those that usually come and those that come back by themselves, and the contracts that none of
+ * them covers, with what a year of both costs. Nothing where there is neither.
+ */
 export function VendorExpected({ vendor: { id: vendor } }: { vendor: Pick<VendorDetail, 'id'> }) {
-  const { t } = useI18n()
+  const { t, money } = useI18n()
   const enabled = billPolicy.list(useActor(), {})
   const usual = useQuery({ ...expectedQuery({ vendor }), enabled }).data?.items ?? []
   const commitments = useQuery({ ...commitmentsQuery({ vendor }), enabled }).data?.items ?? []
   if (usual.length === 0 && commitments.length === 0) return null
+  const total = money(commitments.reduce((sum, { yearlyCents }) => sum + yearlyCents, 0))
   return (
-    <Section title={t('expected.of_vendor')}>
+    <Section
+      title={t('expected.of_vendor')}
+      actions={commitments.length > 0 && <span className="num">{t('expected.yearly_total', { total })}</span>}
+    >
       <RowList>
         {usual.map((bill) => (
           <Usual key={bill.id} bill={bill} />
         ))}
         {commitments.map((commitment) => (
-          <Repeated key={commitment.id} commitment={commitment} />
+          <Committed key={commitment.id} commitment={commitment} />
         ))}
       </RowList>
     </Section>
@@ -52,19 +59,33 @@ function Usual({ bill }: { bill: ExpectedBill }) {
   )
 }
 
-function Repeated({ commitment }: { commitment: Commitment }) {
+function Committed({ commitment }: { commitment: Commitment }) {
   const { t, money, date } = useI18n()
-  const { id, title, buildingName, dueOn, schedule, totalCents } = commitment
+  const { id, source, title, buildingName, dueOn, untilOn, schedule, totalCents, yearlyCents } = commitment
+  const told = [
+    source === 'contract' && t('expected.by_contract'),
+    buildingName ?? t('expected.everywhere'),
+    schedule && t(`bills.rhythm_${schedule}`),
+    untilOn && t('expected.until', { day: date(untilOn) }),
+  ]
   return (
     <Row
       title={
-        <TextLink to="/manager/bills/$id" params={{ id }}>
-          {[date(dueOn), title].join(' · ')}
-        </TextLink>
+        source === 'bill' ? (
+          <TextLink to="/manager/bills/$id" params={{ id }}>
+            {[dueOn && date(dueOn), title].filter(Boolean).join(' · ')}
+          </TextLink>
+        ) : (
+          title
+        )
       }
-      side={<span className="num">{money(totalCents)}</span>}
+      side={
+        <span className="num">
+          {source === 'bill' ? money(totalCents) : t('expected.yearly_total', { total: money(yearlyCents) })}
+        </span>
+      }
     >
-      <small>{[buildingName, schedule && t(`bills.rhythm_${schedule}`)].filter(Boolean).join(' · ')}</small>
+      <small>{told.filter(Boolean).join(' · ')}</small>
     </Row>
   )
 }
