@@ -52,20 +52,6 @@ export type Instalment = z.infer<typeof Instalment>
 /** What is left of the whole; null of a repetition without an end. */
 export const LeftCents = z.nullable(Cents)
 
-/** The version of a plan in force, as far as another one depends on it; null of what is paid once. */
-export const PlanInForce = z.nullable(
-  z.object({
-    rhythm: z.string(),
-    isRepeated: z.boolean(),
-    anchorOn: z.nullable(Day),
-    anchorOrdinal: z.nullable(z.int()),
-    amountCents: z.nullable(Cents),
-    initialCents: z.nullable(Cents),
-    untilOn: z.nullable(Day),
-  }),
-)
-export type PlanInForce = z.infer<typeof PlanInForce>
-
 /** A plan as it is shown to who may not read its payments. */
 export const PlanShown = z.object({
   instalments: z.array(z.pick(Instalment, { id: true, dueOn: true, amountCents: true, paidCents: true, state: true })),

@@ -47,6 +47,10 @@ export const words = translated<typeof french>()({
   of_day: 'Instalment of {day}',
   days_late: { one: '{count} day late', other: '{count} days late' },
   kept: 'A recorded payment never changes; it can be reversed with a reason.',
+  replaced: {
+    one: '{count} replaced instalment whose payment was reversed',
+    other: '{count} replaced instalments whose payments were reversed',
+  },
   paid_on: 'Paid on {day}',
   reversed_on: 'Reversed on {day}',
   repeated: 'The total comes back at each instalment',

@@ -49,6 +49,10 @@ export const words = {
   of_day: 'Versement\u00A0: {day}',
   days_late: { one: '{count} jour de retard', other: '{count} jours de retard' },
   kept: 'Un paiement noté ne change plus; on peut le défaire, avec un motif.',
+  replaced: {
+    one: '{count} versement remplacé, dont le paiement a été défait',
+    other: '{count} versements remplacés, dont les paiements ont été défaits',
+  },
   paid_on: 'Paiement\u00A0: {day}',
   reversed_on: 'Défait\u00A0: {day}',
   repeated: 'Le total revient à chaque versement',

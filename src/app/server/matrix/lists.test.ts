@@ -7,7 +7,7 @@ const spared = ['/api/buildings/:id/shares', '/api/users/me/buildings']
 /** What a page holds beside its items: the people invited to a residence are not among those who hold it; how a search was understood; what all come to. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   '/api/residences/:id/people': ['invited'],
-  '/api/bills/:id/instalments': ['leftCents'],
+  '/api/bills/:id/instalments': ['leftCents', 'plan', 'replaced'],
   '/api/payment-runs/due-instalments': ['cash'],
   '/api/bank-accounts/:id/months': ['hasBooks'],
   '/api/bank-accounts/:id/open-lines': ['counts', 'isCut'],

@@ -85,21 +85,27 @@ const columnsOf = (repetition: Repetition | null) =>
       }
     : { isRepeated: false }
 
-/** The instalments of a thing with their payments, in their order, what is left of the whole, and the plan in force. */
+/**
+ * The instalments of a thing with their payments, in their order, what is left of the whole, the plan in force, and the instalments with
+ * payments that it replaced.
+ */
 export async function listInstalments(ctx: Context, nounId: string, { isCancelled }: { isCancelled: boolean }) {
-  const [rows, payments, [plan]] = await Promise.all([
+  const [rows, replacedRows, payments, [plan]] = await Promise.all([
     store.findInstalments(ctx.db, [nounId]),
+    store.findReplaced(ctx.db, nounId),
     store.findPayments(ctx.db, nounId),
     store.findPlans(ctx.db, [nounId]),
   ])
+  const paymentsOf = ({ id }: InstalmentRow) => payments.filter(({ instalmentId }) => instalmentId === id)
   const keptCount = keptBy(rows).length
   const items = rows.map((row) => ({
     ...row,
     isKept: row.ordinal <= keptCount,
     state: stateOf(row, ctx.today, isCancelled),
-    payments: payments.filter(({ instalmentId }) => instalmentId === row.id),
+    payments: paymentsOf(row),
   }))
-  return { items, leftCents: isCancelled ? 0 : leftOf(rows, plan && ruleOf(plan)), plan: plan ?? null }
+  const replaced = replacedRows.map((row) => ({ ...row, payments: paymentsOf(row) }))
+  return { items, leftCents: isCancelled ? 0 : leftOf(rows, plan && ruleOf(plan)), plan: plan ?? null, replaced }
 }
 
 /**

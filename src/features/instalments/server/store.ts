@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getColumns, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { newId } from '../../../server/ids.ts'
@@ -23,13 +23,32 @@ export const findInstalments = (db: Db, nounIds: readonly string[]): Promise<Ins
     .where(and(among(instalments.nounId, nounIds), isLive))
     .orderBy(asc(instalments.nounId), asc(instalments.ordinal))
 
-/** The payments of a thing’s live instalments, the first entered first. */
+/** The instalments of a thing that a later version of its plan replaced, where they have payments; in the order of their days. */
+export const findReplaced = (db: Db, nounId: string): Promise<InstalmentRow[]> =>
+  db
+    .select()
+    .from(instalments)
+    .where(
+      and(
+        eq(instalments.nounId, nounId),
+        isNotNull(instalments.supersededBy),
+        exists(
+          db
+            .select({ id: instalmentPayments.id })
+            .from(instalmentPayments)
+            .where(eq(instalmentPayments.instalmentId, instalments.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(instalments.dueOn), asc(instalments.id))
+
+/** The payments of a thing’s instalments, replaced ones too, the first entered first. */
 export const findPayments = (db: Db, nounId: string) =>
   db
     .select(getColumns(instalmentPayments))
     .from(instalmentPayments)
     .innerJoin(instalments, eq(instalments.id, instalmentPayments.instalmentId))
-    .where(and(eq(instalments.nounId, nounId), isLive))
+    .where(eq(instalments.nounId, nounId))
     .orderBy(asc(instalmentPayments.at), asc(instalmentPayments.id))
 
 const reversal = alias(instalmentPayments, 'reversal')

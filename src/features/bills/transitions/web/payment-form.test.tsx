@@ -4,6 +4,7 @@ import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import type { Instalment } from '../../../instalments/contract.ts'
 import type { BillDetail } from '../../contract.ts'
+import type { ReplacedInstalment } from '../../instalments/contract.ts'
 import { BillInstalments } from '../../instalments/web/parts/bill-instalments.tsx'
 import { billQuery } from '../../web/queries.ts'
 
@@ -59,6 +60,25 @@ const instalment: Instalment = {
   payments: [],
 }
 
+/** A change of the plan replaced it, after its payment was reversed. */
+const replaced: ReplacedInstalment = {
+  id: id(4),
+  dueOn: '2026-09-15',
+  amountCents: 75_000,
+  payments: [20_000, -20_000].map((amountCents) => ({
+    id: id(amountCents > 0 ? 5 : 6),
+    paidOn: '2026-09-20',
+    amountCents,
+    method: amountCents > 0 ? 'cheque' : null,
+    reference: null,
+    account: null,
+    note: null,
+    reversesId: amountCents > 0 ? null : id(5),
+    reason: amountCents > 0 ? null : 'Mauvais compte',
+    at,
+  })),
+}
+
 function Page() {
   const loaded = useQuery(billQuery(bill.id)).data
   return loaded ? <BillInstalments bill={loaded} /> : null
@@ -91,6 +111,8 @@ async function openBill(reads: { until: Promise<unknown> }) {
               nextCursor: null,
               total: 1,
               leftCents: bill.totalCents - paidCents,
+              plan: null,
+              replaced: [replaced],
             },
           }
         },
@@ -133,4 +155,14 @@ test('the dialog of a payment that is opened again at once asks for what the fir
   ])
   const ids = payments().map((body) => (body as { paymentId: string }).paymentId)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('what was paid of an instalment that another plan replaced is read under the plan, and is not reversed again', async () => {
+  const { page } = await openBill({ until: Promise.resolve() })
+  const fold = page.getByRole('group').filter({ hasText: '1 versement remplacé' })
+  await fold.getByText('1 versement remplacé', { exact: false }).click()
+  await expect.element(fold.getByText(/15 septembre 2026 · 750,00/)).toBeVisible()
+  await expect.element(fold.getByText(/Chèque/)).toBeVisible()
+  await expect.element(fold.getByText(/Mauvais compte/)).toBeVisible()
+  expect(fold.getByRole('button').elements()).toEqual([])
 })

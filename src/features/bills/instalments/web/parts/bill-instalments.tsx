@@ -1,8 +1,9 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { Actor } from '../../../../../shared/actor.ts'
 import { daysBetween, today } from '../../../../../shared/dates.ts'
-import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
+import { useI18n } from '../../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
@@ -10,13 +11,16 @@ import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Loading } from '../../../../../web/ui/loading.tsx'
 import { Pill } from '../../../../../web/ui/page.tsx'
-import type { Instalment, InstalmentPayment } from '../../../../instalments/contract.ts'
+import type { Instalment } from '../../../../instalments/contract.ts'
 import type { BillDetail } from '../../../contract.ts'
 import { billPolicy } from '../../../policy.ts'
 import { isReadyToPay } from '../../../rules.ts'
+import type { ReplacedInstalment } from '../../contract.ts'
 import { instalmentsQuery } from '../queries.ts'
 import classes from './bill-instalments.module.css'
 import { InstalmentYears, isOpen, standingOf, tones } from './instalment-years.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { ReplacedInstalments } from './replaced-instalments.tsx'
 
 const PaymentForm = lazyPart(() =>
   import('../../../transitions/web/payment-form.tsx').then((module) => module.PaymentForm),
@@ -30,47 +34,50 @@ export function BillInstalments({ bill }: { bill: BillDetail }) {
   const instalments = useQuery(instalmentsQuery(bill.id))
   return (
     <Loaded query={instalments}>
-      {({ items, leftCents }) =>
-        bill.paymentType === 'recurring' || items.some(({ payments }) => payments.length > 0) ? (
-          <Plan bill={bill} instalments={items} leftCents={leftCents} />
+      {({ items, leftCents, replaced }) =>
+        bill.paymentType === 'recurring' || [...items, ...replaced].some(({ payments }) => payments.length > 0) ? (
+          <Plan bill={bill} instalments={items} leftCents={leftCents} replaced={replaced} />
         ) : null
       }
     </Loaded>
   )
 }
 
-/** The plan of a bill with the payments of the instalment that is chosen. */
-function Plan({
-  bill,
-  instalments,
-  leftCents,
-}: {
+interface PlanProps {
   bill: BillDetail
   instalments: Instalment[]
   leftCents: number | null
-}) {
+  replaced: readonly ReplacedInstalment[]
+}
+
+/** The plan of a bill with the payments of the instalment that is chosen. */
+function Plan({ bill, instalments, leftCents, replaced }: PlanProps) {
   const next = instalments.find(isOpen) ?? instalments.at(-1)
   const [chosenId, choose] = useState<string>()
   const chosen = instalments.find(({ id }) => id === chosenId) ?? next
   return (
     <InstalmentYears bill={bill} plan={{ instalments, leftCents }} chosenId={chosen?.id} onChoose={choose}>
       {chosen && <Chosen bill={bill} instalment={chosen} />}
+      {replaced.length > 0 && <ReplacedInstalments instalments={replaced} />}
     </InstalmentYears>
   )
 }
+
+const mayReverseIn = (bill: BillDetail, actor: Actor): boolean =>
+  bill.status !== 'cancelled' && billPolicy.unpay(actor, bill)
 
 type Asking = { act: 'pay' } | { act: 'reverse'; paymentId: string }
 
 /** One instalment with its payments and what may be done with them. */
 function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment }) {
   const words = useI18n()
-  const { t, money, date } = words
+  const { t, date } = words
   const actor = useActor()
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const { state, dueOn, payments, paidCents } = instalment
   const mayPay = isOpen(instalment) && isReadyToPay(bill) && billPolicy.pay(actor, bill)
-  const mayReverse = bill.status !== 'cancelled' && billPolicy.unpay(actor, bill)
+  const mayReverse = mayReverseIn(bill, actor)
   return (
     <div className={classes.chosen}>
       <div className={classes.head}>
@@ -92,25 +99,10 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
             <IconLock size={14} stroke={1.8} aria-hidden="true" />
             {t('instalments.kept')}
           </p>
-          <ul className={classes.payments}>
-            {payments.map((payment) => (
-              <li key={payment.id}>
-                <span className="num">{money(payment.amountCents)}</span>
-                <span>{told(words, payment)}</span>
-                {mayReverse &&
-                  payment.reversesId === null &&
-                  !payments.some(({ reversesId }) => reversesId === payment.id) && (
-                    <Button
-                      variant="subtle"
-                      size="xs"
-                      onClick={() => setAsking({ act: 'reverse', paymentId: payment.id })}
-                    >
-                      {t('instalments.reverse')}
-                    </Button>
-                  )}
-              </li>
-            ))}
-          </ul>
+          <PaymentList
+            payments={payments}
+            onReverse={mayReverse ? (paymentId) => setAsking({ act: 'reverse', paymentId }) : undefined}
+          />
         </>
       )}
       <Dialog
@@ -128,15 +120,4 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
       </Dialog>
     </div>
   )
-}
-
-/** A payment in one line: its day, then how, or why it was reversed. */
-function told(
-  { t, date }: I18n,
-  { paidOn, method, reference, account, note, reversesId, reason }: InstalmentPayment,
-): string {
-  if (reversesId !== null)
-    return [t('instalments.reversed_on', { day: date(paidOn) }), reason].filter(Boolean).join(' · ')
-  const how = method && t(`instalments.method_${method}`)
-  return [t('instalments.paid_on', { day: date(paidOn) }), how, reference, account, note].filter(Boolean).join(' · ')
 }
