@@ -23,7 +23,7 @@ const ofFewPages = [
   'residences/names/',
   'residences/joint-people/',
   'bill-intake/(place|expected)/',
-  'bill-intake/form/rules',
+  'bill-intake/form/(rules|contract|asked-plans)',
   'bills/rhythms/',
   '(approvals|bank|contributions|debits|mailings|receipts|vendor-profiles|ledger)/',
 ]
@@ -98,6 +98,13 @@ const chunks: readonly Chunk[] = [
   { name: 'choices', modules: features('notifications/choices/web/parts/notification-settings\\.'), priority: 4 },
   // The library of documents: no page of accounts, bills or demands asks for it.
   { name: 'library', modules: features(`documents${exported}`), priority: 4, minShareCount: 3 },
+  // Before the parts of the form of a bill, which tell what is usual too: approvals would fetch that form.
+  {
+    name: 'vendor-profiles',
+    modules: features(`vendor-profiles${exported}`, 'vendor-profiles/warnings/web/parts/warning-sentences\\.'),
+    priority: 1,
+    minShareCount: 2,
+  },
   // What the form of a bill shows once a document is read, fetched together while it is read.
   {
     name: 'reading-parts',
@@ -162,7 +169,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bill-form',
     modules: features(
-      'bill-intake/form/(web/(bill-form|queries)|asked-plans/)',
+      'bill-intake/form/(web/(bill-form|queries)|asked-plans/|contract)',
       'bill-intake/form/web/parts/(bill-values|held-files|bill-labels)',
       'bill-intake/(marks|saved-reading)',
       'bill-intake/web/bill-form-screen',

@@ -22,7 +22,6 @@ export const sharedWithin = {
   'sent-invitations': 'invitations/(policy|rules|web/queries|web/parts/(undelivered|invitation-acts))\\.',
   'bulk-acts': 'user-management/bulk-acts/',
   vendors: 'vendors/(?!export/)',
-  'vendor-profiles': `vendor-profiles${exported}`,
   notifications: `notifications${exported}`,
   mandates: 'mandates/',
   documents: 'documents/([\\w-]+/)?web/(parts/|queries)',

@@ -10,6 +10,7 @@ import { aBuilding } from '../../../buildings/testing.ts'
 import { doubtfulReading } from '../../extraction/testing.ts'
 import { BillForm } from './bill-form.tsx'
 import type { LooseFiles } from './parts/document-drop.tsx'
+import { savedValues } from './parts/saved-values.tsx'
 
 const buildingId = '019aa000-0000-7000-8000-00000000000b'
 const documents = ['019aa000-0000-7000-8000-0000000000f1', '019aa000-0000-7000-8000-0000000000f2']
@@ -297,7 +298,7 @@ test('documents that wait for their building are sent together; a failed one sta
   await drop('c.pdf')
   await chooseBuilding(shown)
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await expect.element(page.getByText('c.pdf')).toBeVisible()
+  await expect.element(page.getByText('c.pdf', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect
     .poll(() => sent)
@@ -379,7 +380,7 @@ const draft: BillDetail = {
 }
 
 test('a draft is saved and put among the bills to pay by one write', async () => {
-  const { page, calls, save } = await open(<BillForm bill={draft} />)
+  const { page, calls, save } = await open(<BillForm bill={draft} saved={savedValues(draft, [])} />)
   await page.getByLabelText('Titre').fill('Toiture')
   await save.click()
   await expect

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useRef } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { type DefaultValues, useFormState, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../../web/location.ts'
 import { Panels } from '../../../../web/panels.tsx'
@@ -24,13 +24,13 @@ import {
 import { BillFormActions } from './parts/bill-form-actions.tsx'
 import {
   amountsIn,
-  defaultsOf,
   defaultsRead,
   emptyRead,
   type Filled,
   filledBy,
   fillIn,
   freeDocument,
+  newValues,
   placeSpotsIn,
   spotsIn,
   takePlan,
@@ -55,7 +55,8 @@ interface JoinedInboxDocument {
 
 interface BillFormProps {
   bill?: BillDetail
-  /** Of a saved bill. */
+  /** Of a saved bill: the values that the form opens with, and its plan where it has one. */
+  saved?: DefaultValues<BillFormValues>
   planned?: Omit<ComponentProps<typeof Amendment>, 'bill' | 'plan' | 'values'>
   buildingId?: string | undefined
   inboxDocument?: JoinedInboxDocument
@@ -73,7 +74,7 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
 
 /** The form with what it opens with, and what becomes of it. */
 function useEntryForm(
-  { bill, planned, buildingId, inboxDocument }: BillFormProps,
+  { bill, saved, buildingId, inboxDocument }: BillFormProps,
   { reading, whileSaving }: DocumentUpload,
 ): BillFormControl {
   const { t } = useI18n()
@@ -83,7 +84,7 @@ function useEntryForm(
   return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
     of: bill,
     defaults: {
-      ...defaultsOf(bill, buildingId, planned?.instalments),
+      ...(saved ?? newValues(buildingId)),
       ...(inboxDocument && defaultsRead(inboxDocument.reading)),
     },
     draft: 'bill',

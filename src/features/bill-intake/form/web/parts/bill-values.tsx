@@ -1,13 +1,11 @@
 import type { DefaultValues } from 'react-hook-form'
 import { hrefOf } from '../../../../../web/client.ts'
 import type { I18n } from '../../../../../web/i18n.tsx'
-import type { BillDetail } from '../../../../bills/contract.ts'
 import type { ShownDocument } from '../../../../bills/document/web/parts/document-desk.tsx'
 import type { Spot } from '../../../../bills/document/web/parts/document-viewer.tsx'
 import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
-import { isSamePlan, planFrom, planRead, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
+import { isSamePlan, planFrom, planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
 import type { Amounts } from '../../../../bills/taxes/rules.ts'
-import type { Instalment } from '../../../../instalments/contract.ts'
 import { type DocumentReading, extractionApi } from '../../../extraction/contract.ts'
 import {
   type FormValue,
@@ -51,41 +49,17 @@ export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstP
   ratioOf: (page) => ratioOf(pages, page),
 })
 
-/** Initial values of the form; `sent` is the state that its main button gives. */
-export const defaultsOf = (
-  bill: BillDetail | undefined,
-  buildingId: string | undefined,
-  instalments: readonly Instalment[] = [],
-): DefaultValues<BillFormValues> =>
-  bill
-    ? {
-        buildingId: bill.buildingId,
-        vendorName: bill.vendorName,
-        title: bill.title,
-        category: bill.category,
-        invoiceNumber: bill.invoiceNumber,
-        issuedOn: bill.issuedOn,
-        dueOn: bill.dueOn,
-        subtotalCents: bill.subtotalCents,
-        gstCents: bill.gstCents,
-        qstCents: bill.qstCents,
-        totalCents: bill.totalCents,
-        description: bill.description,
-        notes: bill.notes,
-        status: 'sent',
-        ...(bill.paymentType === 'recurring' ? keptPlan(bill, instalments) : planValues(bill.reading?.plan)),
-        keptCents: keptIn(instalments),
-      }
-    : {
-        ...(buildingId && { buildingId }),
-        vendorName: '',
-        title: '',
-        subtotalCents: null,
-        gstCents: null,
-        qstCents: null,
-        status: 'sent',
-        ...planValues(null),
-      }
+/** Initial values of the form of a new bill; `sent` is the state that its main button gives. */
+export const newValues = (buildingId: string | undefined): DefaultValues<BillFormValues> => ({
+  ...(buildingId && { buildingId }),
+  vendorName: '',
+  title: '',
+  subtotalCents: null,
+  gstCents: null,
+  qstCents: null,
+  status: 'sent',
+  ...planValues(null),
+})
 
 /** Initial values of a form whose document was read before; unread fields stay empty. */
 export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
@@ -97,32 +71,12 @@ export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormVa
 }
 
 /** A plan as the form holds it. */
-const planValues = (plan: PaymentPlan | null | undefined) => ({
+export const planValues = (plan: PaymentPlan | null | undefined) => ({
   rhythm: rhythmOf(plan),
   payments: plan?.payments ?? [],
   ...notRepeated,
 })
 const notRepeated = { isRepeated: false, untilOn: null, initialCents: null, keptCents: 0 }
-
-/** The instalments of a saved bill: those that are paid stay, the others are listed to change. */
-function keptPlan({ schedule, isRepeated, untilOn, totalCents }: BillDetail, instalments: readonly Instalment[]) {
-  return {
-    rhythm: schedule,
-    isRepeated,
-    untilOn,
-    initialCents: isRepeated ? initialOf(instalments[0], totalCents) : null,
-    payments: isRepeated
-      ? []
-      : instalments.filter((one) => !one.isKept).map(({ dueOn, amountCents }) => ({ dueOn, amountCents })),
-  }
-}
-
-const keptIn = (instalments: readonly Instalment[]): number =>
-  sumOfPayments(instalments.filter(({ isKept, state }) => isKept && state !== 'cancelled'))
-
-/** The first instalment of a bill that comes back, while nobody paid it and it is another amount than the others. */
-const initialOf = (first: Instalment | undefined, totalCents: number): number | null =>
-  first && !first.isKept && first.amountCents !== totalCents ? first.amountCents : null
 
 /** Values that documents put in the fields, until they are typed over. */
 export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null; buildingId?: string }
