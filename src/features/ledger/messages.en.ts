@@ -48,7 +48,7 @@ export const words = translated<typeof french>()({
   do_reverse: 'Reverse',
   save_transfer: 'Record transfer',
   save_adjust: 'Add entry',
-  save_close: 'Close',
+  save_close: 'Close period',
   save_reopen: 'Reopen',
   from_fund: 'From fund',
   to_fund: 'To fund',

@@ -45,7 +45,7 @@ export const words = {
   do_reverse: 'Contrepasser',
   save_transfer: 'Noter le virement',
   save_adjust: 'Ajouter l’écriture',
-  save_close: 'Clôturer',
+  save_close: 'Clôturer la période',
   save_reopen: 'Rouvrir',
   from_fund: 'Du fonds',
   to_fund: 'Au fonds',
