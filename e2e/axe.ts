@@ -27,8 +27,6 @@ export async function withAxe(page: Page): Promise<Page> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { content-visibility: visible !important; transition: none !important }')
     document.adoptedStyleSheets = [sheet]
-    // Nothing is fetched ahead: no page is stayed on.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page

@@ -28,6 +28,8 @@ export interface Look {
   readonly hasTouch?: boolean
   /** Where the calls come from; the same for all who name none. */
   readonly address?: string
+  /** Fetches the likeliest next pages, as a browser does that saves no data: for journeys about that alone. */
+  readonly fetchesAhead?: boolean
 }
 
 /** For who counts calls: what journeys beside this one change would make the page ask again, rightly. */
@@ -37,7 +39,7 @@ export async function hearNobody(page: Page): Promise<void> {
 
 /** A browser of one's own, in a language and at a size, signed in to nothing. */
 export async function open(browser: Browser, look: Look = {}): Promise<Page> {
-  const { size = desk, language = 'fr', theme = 'light', hasTouch = false, address } = look
+  const { size = desk, language = 'fr', theme = 'light', hasTouch = false, address, fetchesAhead = false } = look
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
@@ -50,6 +52,8 @@ export async function open(browser: Browser, look: Look = {}): Promise<Page> {
     (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
     language,
   )
+  if (!fetchesAhead)
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await context.newPage()
   page.on('response', (answer) => {
     if (answer.status() >= 400)

@@ -128,7 +128,7 @@ test('a query hinted by a main page is fetched once', async ({ browser }) => {
 })
 
 test('the likeliest next pages are fetched ahead, and run only once opened', async ({ browser }) => {
-  const page = await enter(browser, 'manager')
+  const page = await enter(browser, 'manager', { fetchesAhead: true })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
   await page.goto('/manager/demands')
