@@ -10,6 +10,11 @@ export type Channel = (typeof channels)[number]
 export const recipientStatuses = ['waiting', 'sent', 'failed', 'ready', 'posted', 'withdrawn'] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
 
+const whyLeftOut = ['paid', 'sent', 'not_due', 'nobody'] as const
+/** A home to which nothing is sent. */
+export const LeftOut = z.object({ residenceId: Id, unitNumber: z.string(), why: z.enum(whyLeftOut) })
+export type LeftOut = z.output<typeof LeftOut>
+
 export const letterLanguages = ['fr', 'en', 'both'] as const
 
 export const refuse = refusals('mailings', {

@@ -97,11 +97,13 @@ export const words = translated<typeof french>()({
   send_body:
     'An email without amounts to those with access, a page to print for the others. Who has paid meanwhile is left out.',
   toast_reminders: 'Reminders started',
-  left_out: '{unit}: {why}',
-  why_paid: 'nothing is late any more',
-  why_sent: 'this reminder has gone out',
-  why_not_due: 'this reminder is not due yet',
-  why_nobody: 'nobody is registered at the unit',
+  left_out: { one: '{count} unit left out', other: '{count} units left out' },
+  left_out_unit: 'Unit {unit}',
+  left_out_read: 'Got it',
+  why_paid: 'Nothing is late any more.',
+  why_sent: 'This reminder has gone out.',
+  why_not_due: 'This reminder is not due yet.',
+  why_nobody: 'Nobody is registered at the unit.',
   none_due: 'This building sends no reminders: enter them in its payment rules.',
   unit_twice: 'Each unit appears once.',
   of_tenants:

@@ -66,7 +66,7 @@ export const words = {
   noun_receipts: 'Paiements reçus',
   noun_accounts: 'Comptes des unités',
   noun_mailings: 'Envois',
-  noun_letters: 'Avis et relevés envoyés',
+  noun_letters: 'Avis et états de compte envoyés',
   noun_demands: 'Demandes',
   noun_documents: 'Documents',
   noun_documentLinks: 'Liens de partage',

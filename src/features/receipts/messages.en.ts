@@ -205,7 +205,7 @@ export const words = translated<typeof french>()({
   download_statement: 'Download the statement',
   why_fees: 'Why my fees?',
   open_account: 'Open the account',
-  statement: 'Account statement',
+  statement: 'Statement of account',
   statement_on: 'As of',
   brought_forward: 'Opening balance',
 })

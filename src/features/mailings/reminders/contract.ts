@@ -3,6 +3,7 @@ import { get, listInput, listOf, Nothing, post, queryFlag } from '../../../share
 import { Id } from '../../../shared/shapes.ts'
 import { exportInput } from '../../../shared/tabular.ts'
 import { buildingKinds } from '../../buildings/contract.ts'
+import { LeftOut } from '../contract.ts'
 import { LateHome, Step } from '../lateness/contract.ts'
 import { bandsOfLate } from '../lateness/rules.ts'
 
@@ -41,12 +42,11 @@ export const LateExport = z.object({ ...filters, q, ...exportInput })
 export type LateExport = z.output<typeof LateExport>
 
 export const mostRemindedAtOnce = 500
-export const whyLeftOut = ['paid', 'sent', 'not_due', 'nobody'] as const
 
 /** What became of the reminders that were asked for. */
 export const Reminded = z.object({
   mailings: z.array(z.object({ id: Id, step: Step, stepCount: Step, letters: z.int() })),
-  leftOut: z.array(z.object({ residenceId: Id, unitNumber: z.string(), why: z.enum(whyLeftOut) })),
+  leftOut: z.array(LeftOut),
 })
 export type Reminded = z.output<typeof Reminded>
 

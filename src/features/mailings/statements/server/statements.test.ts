@@ -33,7 +33,7 @@ const receive = (amountCents: number, receivedOn: string) =>
     method: 'transfer',
     homes: [{ residenceId: home(), amountCents }],
   })
-const mailed = () => world.letters.filter(({ subject }) => subject.startsWith('Relevé de compte'))
+const mailed = () => world.letters.filter(({ subject }) => subject.startsWith('État de compte'))
 
 test('each co-owner gets the statement of a day once, whoever asks at once, which says what their account says to the cent', async () => {
   await charge(30_000, addMonths(today(), -14))
@@ -72,7 +72,7 @@ test('a statement of a past day says what was owed then, and reads the same once
   const { texts } = await openPdf(
     (await manager().get(`/api/mailings/${mailing.id}/papers?which=all&language=fr`)).bytes,
   )
-  for (const part of ['Relevé de compte', 'En date du', '250,00 $', 'Paiement reçu']) expect(texts[0]).toContain(part)
+  for (const part of ['État de compte', 'En date du', '250,00 $', 'Paiement reçu']) expect(texts[0]).toContain(part)
   expect((await world.as('resident').get(`/api/mailings/homes/${home()}`)).body.items).toContainEqual(
     expect.objectContaining({ mailingId: mailing.id, statedFrom: expect.any(String) }),
   )

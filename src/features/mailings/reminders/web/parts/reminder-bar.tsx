@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { BulkBar } from '../../../../../web/ui/bulk-bar.tsx'
 import type { Selection } from '../../../../../web/ui/selection.tsx'
-import { toast } from '../../../../../web/ui/toast.ts'
 import type { LateHome } from '../../../lateness/contract.ts'
+import { LeftOutDialog } from '../../../web/parts/left-out-dialog.tsx'
 import type { Reminded } from '../../contract.ts'
 import { useSendReminders } from '../queries.ts'
 
@@ -12,13 +13,10 @@ export function ReminderBar({ building, selection }: { building: string; selecti
   const { t, money } = useI18n()
   const act = useAct()
   const send = useSendReminders()
+  const [leftOut, setLeftOut] = useState<Reminded['leftOut']>([])
   const rows = [...selection.rows.values()]
   const count = rows.length
   const total = money(rows.reduce((sum, { lateCents }) => sum + lateCents, 0))
-  const tell = ({ leftOut }: Reminded) => {
-    for (const { unitNumber, why } of leftOut)
-      toast(t('mailings.left_out', { unit: unitNumber, why: t(`mailings.why_${why}`) }), 'brick')
-  }
   const start = async () => {
     const homes = rows.flatMap(({ id, next }) => (next ? [{ residenceId: id, step: next.step }] : []))
     const isDone = await act({
@@ -28,17 +26,20 @@ export function ReminderBar({ building, selection }: { building: string; selecti
         action: t('mailings.send_reminders'),
         keep: t('mailings.notify_keep'),
       },
-      write: async () => tell(await send.mutateAsync({ building, homes })),
+      write: async () => setLeftOut((await send.mutateAsync({ building, homes })).leftOut),
       done: t('mailings.toast_reminders'),
       kind: 'update',
     })
     if (isDone) selection.clear()
   }
   return (
-    <BulkBar
-      selection={selection}
-      label={t('mailings.selected', { count, total })}
-      actions={[{ label: t('mailings.send_reminders'), onSelect: () => void start() }]}
-    />
+    <>
+      <BulkBar
+        selection={selection}
+        label={t('mailings.selected', { count, total })}
+        actions={[{ label: t('mailings.send_reminders'), onSelect: () => void start() }]}
+      />
+      {leftOut.length > 0 && <LeftOutDialog homes={leftOut} onClose={() => setLeftOut([])} />}
+    </>
   )
 }

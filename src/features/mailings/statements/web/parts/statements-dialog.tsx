@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { today } from '../../../../../shared/dates.ts'
 import { Day } from '../../../../../shared/shapes.ts'
@@ -7,26 +8,39 @@ import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
+import { LeftOutDialog } from '../../../web/parts/left-out-dialog.tsx'
+import type { Stated } from '../../contract.ts'
 import { useSendStatements } from '../queries.ts'
 
 const Fields = z.object({ on: Day })
 
-/** In a window: the day at the end of which the statements of a building stand; sending opens the page of their mailing. */
+/** In a window: the day at the end of which the statements of a building stand; sending opens the page of their mailing, after the homes that were left out. */
 export function StatementsDialog({ building, onClose }: { building: string; onClose: () => void }) {
   const { t } = useI18n()
   const send = useSendStatements()
   const navigate = useNavigate()
+  const [stated, setStated] = useState<Stated>()
+  const open = ({ mailing: { id } }: Stated) => navigate({ to: '/manager/invoices/mailings/$id', params: { id } })
   const form = useContractForm(Fields, {
     defaults: { on: today() },
     act: 'update',
     onSubmit: async (fields) => {
-      const { mailing, leftOut } = await send.mutateAsync({ building, ...fields })
+      const sent = await send.mutateAsync({ building, ...fields })
       toast(t('mailings.toast_started'))
-      for (const { unitNumber } of leftOut)
-        toast(t('mailings.left_out', { unit: unitNumber, why: t('mailings.why_nobody') }), 'brick')
-      await navigate({ to: '/manager/invoices/mailings/$id', params: { id: mailing.id } })
+      if (sent.leftOut.length > 0) setStated(sent)
+      else await open(sent)
     },
   })
+  if (stated) {
+    const homes = stated.leftOut.map((home) => ({ ...home, why: 'nobody' as const }))
+    const leave = () => {
+      // A window closes at a move: this one is gone before.
+      onClose()
+      setStated(undefined)
+      void open(stated)
+    }
+    return <LeftOutDialog homes={homes} onClose={leave} />
+  }
   return (
     <Dialog title={t('mailings.send_statements')} isOpen onClose={onClose} size="sm">
       <Form form={form}>
