@@ -392,6 +392,6 @@ test('what the database would remove or clear with a residence or a stay is aske
   )
   // Stays are those of the import. The others answer `usesOfHomes`.
   expect(rows.map(({ name }) => name).join(' ')).toBe(
-    'bank_payer_texts charges contacts mailing_recipients receipts residence_people residence_rents restricted_uses transfer_people',
+    'bank_payer_texts charges contacts debit_agreements mailing_recipients receipts residence_people residence_rents restricted_uses transfer_people',
   )
 })
