@@ -40,7 +40,7 @@ import { BuildingField } from './parts/building-field.tsx'
 import type { LooseFiles } from './parts/document-drop.tsx'
 import { DocumentIntake } from './parts/document-intake.tsx'
 import { type DocumentUpload, useDocumentReading } from './parts/document-reading.tsx'
-import { Amendment, AmountsNotice, Crop, Duplicates, InProgress, Notices } from './parts/later-parts.tsx'
+import { Amendment, AmountsNotice, BillsBefore, Crop, InProgress, Notices } from './parts/later-parts.tsx'
 import { useLooking } from './parts/looking.tsx'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { useSaveBill } from './queries.ts'
@@ -240,7 +240,7 @@ function FormNotices({ read, bill }: { read: ReadForm; bill: BillDetail | undefi
       {reading && <Notices reading={reading} doubts={doubts} onPick={onPick} />}
       {/* Once it is saved, the bill would be found as its own duplicate. */}
       {!isSubmitting && values.vendorName && (
-        <Duplicates values={values} fileId={reading?.file.id} exceptId={bill?.id} />
+        <BillsBefore values={values} fileId={reading?.file.id} exceptId={bill?.id} />
       )}
       {bill && <Panels slot="billChange" given={{ bill, after: values }} />}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { isDay } from '../../../../../shared/dates.ts'
-import { useDebounced } from '../../../../../web/debounce.ts'
+import { useDebouncedJson } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
 import { Notice } from '../../../../../web/ui/page.tsx'
@@ -12,18 +12,23 @@ import { cents } from './bill-values.tsx'
 
 type Question = z.input<typeof warningsApi.amount.input>
 
-/** What is asked of the values of the form; as text, two equal questions are one. */
-const questionIn = ({ buildingId = '', vendorName = '', title, issuedOn, totalCents }: CurrentBillValues): string =>
-  JSON.stringify({ buildingId, vendorName, title: title ?? '', totalCents: cents(totalCents) ?? 0, issuedOn })
-
 const isTelling = ({ buildingId, vendorName, issuedOn, totalCents }: Question): boolean =>
-  buildingId !== '' && /[\p{L}\p{N}]/u.test(vendorName) && isDay(issuedOn ?? '') && totalCents !== 0
+  buildingId !== '' && /[\p{L}\p{N}]/u.test(vendorName) && isDay(issuedOn) && totalCents !== 0
 
 /** Whether the amount is far from the earlier ones of the vendor, and what changed since the last one. */
 export function AmountNotice({ values, exceptId }: { values: CurrentBillValues; exceptId: string | undefined }) {
   const { t } = useI18n()
   const totalCents = cents(values.totalCents)
-  const asked: Question = { ...JSON.parse(useDebounced(questionIn(values), 400)), exceptId }
+  const { buildingId = '', vendorName = '', title, issuedOn = '' } = values
+  const question: Question = {
+    buildingId,
+    vendorName,
+    title: title ?? '',
+    totalCents: totalCents ?? 0,
+    issuedOn,
+    exceptId,
+  }
+  const asked = useDebouncedJson(question, 400)
   const isAsked = isTelling(asked)
   const { data } = useQuery({ ...query(warningsApi.amount, asked), enabled: isAsked })
   const { unusual, changed } = useAmountSentences(data, totalCents)

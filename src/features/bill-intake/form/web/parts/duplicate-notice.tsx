@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { useDebounced } from '../../../../../web/debounce.ts'
+import { useDebouncedJson } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { duplicatesApi } from '../../../../bills/duplicates/contract.ts'
 import { duplicatesQuery } from '../queries.ts'
-import { AmountNotice } from './amount-notice.tsx'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 import classes from './duplicate-notice.module.css'
 
 type Question = z.input<typeof duplicatesApi.list.input>
 
-interface DuplicateNoticeProps {
+export interface DuplicateNoticeProps {
   values: CurrentBillValues
   fileId: string | undefined
   /** The bill being edited. */
@@ -26,16 +25,8 @@ const isTelling = ({ buildingId, vendorName, invoiceNumber, totalCents, issuedOn
   /[\p{L}\p{N}]/u.test(vendorName) &&
   Boolean(invoiceNumber || fileId || (totalCents !== undefined && issuedOn))
 
-/** What the earlier bills say of this one: those that it may repeat, and how its amount compares. */
-export const DuplicateNotice = (props: DuplicateNoticeProps) => (
-  <>
-    <Repeated {...props} />
-    <AmountNotice {...props} />
-  </>
-)
-
 /** Names the bills that this one may repeat, with a link to each. Searches shortly after the last key. */
-function Repeated({ values, fileId, exceptId }: DuplicateNoticeProps) {
+export function DuplicateNotice({ values, fileId, exceptId }: DuplicateNoticeProps) {
   const { t, money, date } = useI18n()
   const { buildingId = '', vendorName = '', invoiceNumber, totalCents, issuedOn } = values
   const question: Question = {
@@ -47,9 +38,7 @@ function Repeated({ values, fileId, exceptId }: DuplicateNoticeProps) {
     fileId,
     exceptId,
   }
-  // As text: two equal questions are then one.
-  const text = useDebounced(JSON.stringify(question), 400)
-  const asked: Question = JSON.parse(text)
+  const asked = useDebouncedJson(question, 400)
   const isAsked = isTelling(asked)
   const { data } = useQuery({ ...duplicatesQuery(asked), enabled: isAsked })
   if (!isAsked || !data || data.items.length === 0) return null

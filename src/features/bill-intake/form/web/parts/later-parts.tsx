@@ -6,7 +6,7 @@ import { takeAmounts } from './bill-values.tsx'
 // A form opens without a document and without an amount: their code is loaded when needed.
 const ReadingProgress = lazyPart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
 const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((module) => module.ReadingNotices))
-const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((module) => module.DuplicateNotice))
+const EarlierBills = lazyPart(() => import('./earlier-bills.tsx').then((module) => module.EarlierBills))
 const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((module) => module.ReadCrop))
 const TaxNotice = lazyPart(() => import('./tax-notice.tsx').then((module) => module.TaxNotice))
 const AmendmentNotice = lazyPart(() => import('./amendment-notice.tsx').then((module) => module.AmendmentNotice))
@@ -19,7 +19,7 @@ const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((module) =>
  */
 export const preloadReadingParts = async (): Promise<void> => {
   await Promise.allSettled(
-    [ReadingNotices, TaxNotice, PaymentRows, DuplicateNotice, PlaceNote].map((part) => part.preload()),
+    [ReadingNotices, TaxNotice, PaymentRows, EarlierBills, PlaceNote].map((part) => part.preload()),
   )
 }
 
@@ -50,7 +50,7 @@ const shownLater = <Props extends object>(Part: ComponentType<Props>) =>
 export const Crop = shownLater(ReadCrop)
 export const InProgress = shownLater(ReadingProgress)
 export const Notices = shownLater(ReadingNotices)
-export const Duplicates = shownLater(DuplicateNotice)
+export const BillsBefore = shownLater(EarlierBills)
 export const Amendment = shownLater(AmendmentNotice)
 export const PlaceReason = shownLater(PlaceNote)
 export const LaterPayments = shownLater(PaymentRows)
