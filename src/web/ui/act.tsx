@@ -6,8 +6,8 @@ interface Deed {
   /** Confirmation question; the act runs only after a yes. */
   ask?: Question
   write: () => Promise<unknown>
-  /** Message of the toast after success. */
-  done: string
+  /** Message of the toast after success; none where the result says more. */
+  done?: string
   /** The server's inverse call, offered in the toast. */
   undo?: () => Promise<unknown>
   kind?: ActKind
@@ -24,7 +24,7 @@ export function useAct(): (deed: Deed) => Promise<boolean> {
     if (ask && !(await confirm(ask))) return false
     try {
       await write()
-      toast(done, 'spruce', undo)
+      if (done) toast(done, 'spruce', undo)
       return true
     } catch (error) {
       toast(failureText(error, kind), 'brick')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { put } from '../../../shared/contract.ts'
 import { Day, Id } from '../../../shared/shapes.ts'
-import { Mailing } from '../contract.ts'
+import { LeftOut, Mailing } from '../contract.ts'
 
 /** What became of the statements that were asked for. */
 export const Stated = z.object({
   mailing: Mailing,
   /** Homes to which nobody was registered that day. */
-  leftOut: z.array(z.object({ residenceId: Id, unitNumber: z.string() })),
+  leftOut: z.array(LeftOut),
 })
 export type Stated = z.output<typeof Stated>
 

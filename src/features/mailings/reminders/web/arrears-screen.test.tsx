@@ -83,6 +83,8 @@ test('a reminder that is due is ticked, asked for once more, sent, and a unit le
   const left = page.getByRole('dialog', { name: '1 unité laissée de côté' })
   await expect.element(left.getByText('Unité 101')).toBeVisible()
   await expect.element(left.getByText('Plus rien n’est en retard.')).toBeVisible()
+  // Nothing was sent: nothing is told of it.
+  await expect.element(page.getByText('Rappels lancés')).not.toBeInTheDocument()
   await left.getByRole('button', { name: 'Compris' }).click()
   await expect.element(left).not.toBeInTheDocument()
   await page.unmount()

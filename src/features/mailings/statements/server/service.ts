@@ -52,7 +52,7 @@ export async function sendStatements(
     mailing: await showMailing(ctx, await findMailing(ctx, id)),
     leftOut: homes
       .filter(({ residenceId }) => !written.has(residenceId))
-      .map(({ residenceId, unitNumber }) => ({ residenceId, unitNumber })),
+      .map(({ residenceId, unitNumber }) => ({ residenceId, unitNumber, why: 'nobody' as const })),
   }
 }
 

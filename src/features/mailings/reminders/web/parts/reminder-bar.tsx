@@ -3,9 +3,10 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { BulkBar } from '../../../../../web/ui/bulk-bar.tsx'
 import type { Selection } from '../../../../../web/ui/selection.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
+import type { LeftOut } from '../../../contract.ts'
 import type { LateHome } from '../../../lateness/contract.ts'
 import { LeftOutDialog } from '../../../web/parts/left-out-dialog.tsx'
-import type { Reminded } from '../../contract.ts'
 import { useSendReminders } from '../queries.ts'
 
 /** The bar of the ticked homes: sends each the reminder that is due, and tells which were left out and why. */
@@ -13,7 +14,7 @@ export function ReminderBar({ building, selection }: { building: string; selecti
   const { t, money } = useI18n()
   const act = useAct()
   const send = useSendReminders()
-  const [leftOut, setLeftOut] = useState<Reminded['leftOut']>([])
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const rows = [...selection.rows.values()]
   const count = rows.length
   const total = money(rows.reduce((sum, { lateCents }) => sum + lateCents, 0))
@@ -26,8 +27,11 @@ export function ReminderBar({ building, selection }: { building: string; selecti
         action: t('mailings.send_reminders'),
         keep: t('mailings.notify_keep'),
       },
-      write: async () => setLeftOut((await send.mutateAsync({ building, homes })).leftOut),
-      done: t('mailings.toast_reminders'),
+      write: async () => {
+        const told = await send.mutateAsync({ building, homes })
+        if (told.mailings.length > 0) toast(t('mailings.toast_reminders'))
+        setLeftOut(told.leftOut)
+      },
       kind: 'update',
     })
     if (isDone) selection.clear()

@@ -41,7 +41,7 @@ const mailing = {
 }
 
 test('statements are asked as of today; the units without anybody are listed before the page of the mailing opens', async () => {
-  const leftOut = [{ residenceId: building, unitNumber: '202' }]
+  const leftOut = [{ residenceId: building, unitNumber: '202', why: 'nobody' }]
   const { page, calls, router } = await show(() => ({ json: { mailing, leftOut } }))
   const dialog = page.getByRole('dialog', { name: 'Envoyer les états de compte' })
   await dialog.getByRole('button', { name: 'Envoyer les états de compte' }).click()

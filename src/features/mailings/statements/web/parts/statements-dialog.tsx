@@ -32,14 +32,13 @@ export function StatementsDialog({ building, onClose }: { building: string; onCl
     },
   })
   if (stated) {
-    const homes = stated.leftOut.map((home) => ({ ...home, why: 'nobody' as const }))
     const leave = () => {
       // A window closes at a move: this one is gone before.
       onClose()
       setStated(undefined)
       void open(stated)
     }
-    return <LeftOutDialog homes={homes} onClose={leave} />
+    return <LeftOutDialog homes={stated.leftOut} onClose={leave} />
   }
   return (
     <Dialog title={t('mailings.send_statements')} isOpen onClose={onClose} size="sm">
