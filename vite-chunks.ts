@@ -109,7 +109,8 @@ const chunks: readonly Chunk[] = [
   {
     name: 'reading-parts',
     modules: features(
-      'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|earlier-bills|payment-rows|division|amendment-notice|amount-notice)\\.',
+      'bill-intake/form/web/parts/(reading-notices|reading-progress|tax-notice|duplicate-notice|payment-rows)\\.',
+      'bill-intake/form/web/parts/(earlier-bills|division|amendment-notice|amount-notice)\\.',
       'bill-intake/form/rules\\.',
       '(bills/(rhythms|planning)|instalments/layouts)/rules\\.',
       'bill-intake/place/web/parts/place-note\\.',
