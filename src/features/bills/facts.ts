@@ -28,6 +28,7 @@ export const billFacts = facts(
     'unpaid',
     'paid_in_part',
     'payment_reversed',
+    'instalment_moved',
     'cancelled',
     'became_overdue',
     'no_longer_overdue',

@@ -110,6 +110,7 @@ export const words = translated<typeof french>()({
   event_unpaid: 'Bill marked as unpaid',
   event_paid_in_part: 'Instalment paid',
   event_payment_reversed: 'Payment reversed',
+  event_instalment_moved: 'Date of an instalment changed',
   event_cancelled: 'Bill cancelled',
   event_became_overdue: 'Bill overdue',
   event_no_longer_overdue: 'Bill no longer overdue',

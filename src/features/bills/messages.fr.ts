@@ -118,6 +118,7 @@ export const words = {
   event_unpaid: 'Facture marquée comme impayée',
   event_paid_in_part: 'Versement payé',
   event_payment_reversed: 'Paiement défait',
+  event_instalment_moved: 'Date d’un versement changée',
   event_cancelled: 'Facture annulée',
   event_became_overdue: 'Facture en retard',
   event_no_longer_overdue: 'Facture qui n’est plus en retard',

@@ -15,6 +15,7 @@ export const refuse = refusals('instalments', {
   unknown_payment: 'conflict',
   before_paid: 'invalid',
   day_in_plan: 'conflict',
+  not_between: 'invalid',
   until_before: 'invalid',
 })
 
@@ -37,6 +38,8 @@ export type InstalmentPayment = z.infer<typeof InstalmentPayment>
 export const Instalment = z.object({
   id: Id,
   ordinal: z.int(),
+  /** The day that the plan counts; the due date may have been moved from it. */
+  nominalOn: Day,
   dueOn: Day,
   amountCents: Cents,
   paidCents: Cents,

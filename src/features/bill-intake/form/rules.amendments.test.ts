@@ -7,6 +7,7 @@ const today = '2026-11-29'
 const row = (ordinal: number, dueOn: string, amountCents: number, paidCents = 0): Instalment => ({
   id: idOf(ordinal),
   ordinal,
+  nominalOn: dueOn,
   dueOn,
   amountCents,
   paidCents,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { get, listOf, One } from '../../../shared/contract.ts'
-import { Cents, Day } from '../../../shared/shapes.ts'
+import { get, listOf, One, put } from '../../../shared/contract.ts'
+import { Cents, Day, Id, Version } from '../../../shared/shapes.ts'
 import { Instalment, LeftCents } from '../../instalments/contract.ts'
+import { Bill, BillDay } from '../contract.ts'
 
 /** The version of a plan in force, as far as another one depends on it; null of what is paid once. */
 export const PlanInForce = z.nullable(
@@ -21,6 +22,9 @@ export type PlanInForce = z.infer<typeof PlanInForce>
 export const ReplacedInstalment = z.pick(Instalment, { id: true, dueOn: true, amountCents: true, payments: true })
 export type ReplacedInstalment = z.infer<typeof ReplacedInstalment>
 
+/** The day that an instalment is moved to, as a form holds it. */
+export const InstalmentDay = z.object({ dueOn: BillDay })
+
 export const instalmentsApi = {
   list: get('/api/bills/:id/instalments', {
     summary:
@@ -31,5 +35,11 @@ export const instalmentsApi = {
       plan: PlanInForce,
       replaced: z.array(ReplacedInstalment),
     }),
+  }),
+  move: put('/api/bills/:id/instalments/:instalmentId/due-date', {
+    summary:
+      'Moves an instalment that nobody paid to another day, between those of its neighbours; the others keep theirs',
+    input: z.extend(InstalmentDay, { id: Id, instalmentId: Id, version: z.optional(Version) }),
+    output: Bill,
   }),
 }

@@ -4,7 +4,7 @@ import { allManagers, runners, subjectIn, testPlaceOf, watchers } from '../../..
 import type { World } from '../../../server/testing/world.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { newFile } from '../../files/server/testing.ts'
-import { insertSingles } from '../../instalments/server/service.ts'
+import { findInstalments, insertSingles } from '../../instalments/server/service.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import type { BillStatus } from '../contract.ts'
 import { billPolicy } from '../policy.ts'
@@ -67,6 +67,14 @@ export const matrixRows: MatrixRows = {
   'GET /api/bills/:id': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/history': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/instalments': { ...onBill('sent'), may: watchers },
+  'PUT /api/bills/:id/instalments/:instalmentId/due-date': {
+    may: runners,
+    input: async (world) => {
+      const id = await newBill(world, 'sent')
+      const [instalment] = await findInstalments(world.database.db, [id])
+      return { id, instalmentId: instalment?.id ?? id, dueOn: '2030-01-15' }
+    },
+  },
   'GET /api/bills/:id/printout': { ...onBill('sent'), may: watchers },
   'GET /api/buildings/:id/spending': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
   'POST /api/bills': { may: runners, input: ({ places }) => sampleBill(places.erables.id) },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day } from '../../../shared/dates.ts'
+import { boundsOf, isWithin } from '../moves/rules.ts'
 import { nthDay, type PlannedInstalment, type Repetition, repeatedThrough } from '../rules.ts'
 import { anyDay, anyStep, cases } from '../testing.ts'
 import { horizonOf, keptBy, layOut, leastAhead, openOf, type WantedPlan } from './rules.ts'
@@ -36,6 +37,10 @@ const anyAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse'), at: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('pass'), days: fc.integer({ min: -400, max: 400 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('plan_ahead') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('move'), at: fc.nat(9), days: fc.integer({ min: -40, max: 40 }) }),
+  },
 )
 
 /** A thing as the store keeps it. */
@@ -101,6 +106,11 @@ class Thing {
             },
     }
     const layout = layOut(before, wanted, this.today)
+    if (this.repetition && wanted.kind === 'repeated' && wanted.firstOn === null && layout && !('refused' in layout))
+      for (const { ordinal, dueOn } of layout.planned) {
+        const row = this.rows[ordinal - 1]
+        if (row && row.dueOn !== (row.nominalOn ?? row.dueOn) && row.dueOn !== dueOn) expect(dueOn).toBe(row.dueOn)
+      }
     if (layout === undefined) {
       if (wanted.kind !== 'repeated') expect(wanted.totalCents).toBe(this.sum())
       return
@@ -151,6 +161,17 @@ class Thing {
     expect(same.length).toBe(before.length)
   }
 
+  /** Moves one without a payment to a day between those of its neighbours. */
+  move(at: number, days: number): void {
+    const open = openOf(this.rows).filter(({ paidCents }) => paidCents === 0)
+    const row = open[at % Math.max(1, open.length)]
+    if (!row) return
+    const dueOn = addDays(row.dueOn, days)
+    if (!isWithin(dueOn, boundsOf(this.rows, row.ordinal, this.repetition ?? undefined))) return
+    const nominalOn = row.nominalOn ?? row.dueOn
+    this.rows = this.rows.map((one) => (one === row ? { ...one, nominalOn, dueOn } : one))
+  }
+
   reverse(at: number): void {
     const place = at % Math.max(1, this.payments.length)
     const payment = this.payments[place]
@@ -183,7 +204,8 @@ class Thing {
     const { anchorOn, anchorOrdinal, step, amountCents, initialCents } = repetition
     // Those that an amendment of the price kept have the days of the rule, and their own price.
     for (const row of rows.slice(anchorOrdinal - 1))
-      if (row.dueOn !== nthDay(anchorOn, step, row.ordinal - anchorOrdinal)) expect(row).toBe('on a day of the rule')
+      if ((row.nominalOn ?? row.dueOn) !== nthDay(anchorOn, step, row.ordinal - anchorOrdinal))
+        expect(row).toBe('on a day of the rule')
     const later = rows.slice(this.from - 1)
     const asked = ({ ordinal }: Row) => (ordinal === 1 ? (initialCents ?? amountCents) : amountCents)
     if (later.some((row) => row.amountCents !== asked(row))) expect(later).toBe(`of ${amountCents}`)
@@ -205,6 +227,7 @@ test('whatever is paid, amended, reversed and planned, no instalment is lost, do
         if (act.act === 'pay') thing.pay(act.at, act.share)
         else if (act.act === 'amend') thing.amend(act.plan)
         else if (act.act === 'reverse') thing.reverse(act.at)
+        else if (act.act === 'move') thing.move(act.at, act.days)
         else if (act.act === 'pass') thing.today = addDays(thing.today, act.days)
         else thing.planAhead()
         thing.check()

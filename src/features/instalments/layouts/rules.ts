@@ -7,6 +7,7 @@ import {
   type Repetition,
   repeatedThrough,
   type Step,
+  steps,
 } from '../repetitions/rules.ts'
 
 /** How far ahead instalments exist: a forecast of the next fiscal year needs eighteen months. */
@@ -34,6 +35,8 @@ export type WantedPlan =
 
 export interface Owed {
   readonly ordinal: number
+  /** The day that the plan counts; the due date may have been moved from it. */
+  readonly nominalOn?: Day
   readonly dueOn: Day
   readonly amountCents: number
   readonly paidCents: number
@@ -50,7 +53,7 @@ export function keptBy<Row extends Owed>(rows: readonly Row[]): Row[] {
 }
 
 /** A version of a plan, as far as the next one depends on it. */
-interface KeptPlan {
+export interface KeptPlan {
   readonly rhythm: string
   readonly isRepeated: boolean
   readonly anchorOn: Day | null
@@ -58,6 +61,14 @@ interface KeptPlan {
   readonly amountCents: number | null
   readonly initialCents?: number | null
   readonly untilOn: Day | null
+}
+
+/** The rule of a plan that repeats. */
+export function ruleOf(plan: KeptPlan): Repetition | undefined {
+  const { isRepeated, rhythm, anchorOn, anchorOrdinal, amountCents, initialCents, untilOn } = plan
+  const step = steps.find((one) => one === rhythm)
+  if (!isRepeated || !step || anchorOn === null || anchorOrdinal === null || amountCents === null) return undefined
+  return { step, anchorOn, anchorOrdinal, amountCents, initialCents, untilOn }
 }
 
 /** A plan that contradicts itself or what is paid: the reason, and the field that is named. */
@@ -98,8 +109,12 @@ export function layOut<Row extends Owed>(
     ? repeatedFrom(repetition, { from, through, hasOpen: open !== undefined })
     : restOf(wanted, before.rows, kept)
   if ('refused' in rest) return rest
-  const planned = rest.map(({ dueOn, amountCents }, at) => ({ dueOn, amountCents, ordinal: from + at }))
-  if (isUnchanged(before, wanted, { kept, planned, repetition })) return undefined
+  const keepsDays = repetition !== null && areDaysKept(before, wanted, from)
+  const planned = rest.map(({ dueOn, amountCents }, at) => {
+    const part = { dueOn, amountCents, ordinal: from + at }
+    return keepsDays ? movedAsBefore(before.rows, part) : part
+  })
+  if (isUnchanged(before, wanted, { kept, planned, repetition, keepsDays })) return undefined
   const [last, first] = [kept.at(-1), planned[0]]
   if (last && first && first.dueOn < last.dueOn)
     return { refused: 'before_paid', field: wanted.kind === 'listed' ? 'plan.payments' : 'dueOn' }
@@ -119,9 +134,8 @@ function repetitionOf<Row extends Owed>(
 ): Repetition {
   const { step, firstOn, untilOn, totalCents } = wanted
   const next = rows.find(({ ordinal }) => ordinal === from)
-  const isSame = plan?.isRepeated && plan.rhythm === step && (firstOn === null || next?.dueOn === firstOn)
   const anchor =
-    isSame && plan.anchorOn && plan.anchorOrdinal !== null
+    areDaysKept({ plan, rows }, wanted, from) && plan?.anchorOn && plan.anchorOrdinal !== null
       ? { anchorOn: plan.anchorOn, anchorOrdinal: plan.anchorOrdinal }
       : { anchorOn: firstOn ?? next?.dueOn ?? '', anchorOrdinal: from }
   // Once the first instalment stays, its amount does too.
@@ -133,6 +147,20 @@ function repetitionOf<Row extends Owed>(
     initialCents: asked === undefined ? initialIn(plan) : asked,
     untilOn,
   }
+}
+
+/** Whether a repetition goes on from the days that it has. */
+function areDaysKept<Row extends Owed>({ plan, rows }: Before<Row>, wanted: WantedPlan, from: number): boolean {
+  if (wanted.kind !== 'repeated' || !plan?.isRepeated || plan.rhythm !== wanted.step) return false
+  return wanted.firstOn === null || rows.find(({ ordinal }) => ordinal === from)?.dueOn === wanted.firstOn
+}
+
+/** An instalment that was moved from its day stays moved while the plan counts the same day. */
+function movedAsBefore(rows: readonly Owed[], part: PlannedInstalment): PlannedInstalment {
+  const row = rows.find(({ ordinal }) => ordinal === part.ordinal)
+  return row?.nominalOn === part.dueOn && row.dueOn !== part.dueOn
+    ? { ...part, dueOn: row.dueOn, nominalOn: part.dueOn }
+    : part
 }
 
 const initialIn = (plan: KeptPlan | undefined): number | null => plan?.initialCents ?? null
@@ -167,11 +195,16 @@ function restOf(wanted: WantedPlan, rows: readonly Owed[], kept: readonly Owed[]
 function isUnchanged<Row extends Owed>(
   { rows, plan }: Before<Row>,
   { rhythm }: WantedPlan,
-  { kept, planned, repetition }: Pick<Layout<Row>, 'kept' | 'planned' | 'repetition'>,
+  {
+    kept,
+    planned,
+    repetition,
+    keepsDays,
+  }: Pick<Layout<Row>, 'kept' | 'planned' | 'repetition'> & { keepsDays: boolean },
 ): boolean {
   if (rows.length === 0 || (plan?.rhythm ?? 'once') !== rhythm || (plan?.isRepeated ?? false) !== (repetition !== null))
     return false
-  if (repetition) return isSameRule(plan, repetition)
+  if (repetition) return keepsDays && isSameRule(plan, repetition)
   return (
     rows.length === kept.length + planned.length &&
     planned.every((part, at) => {

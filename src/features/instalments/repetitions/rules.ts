@@ -36,6 +36,8 @@ export interface Repetition {
 
 export interface PlannedInstalment extends Part {
   readonly ordinal: number
+  /** The day that the plan counts, where this one was moved from it. */
+  readonly nominalOn?: Day | undefined
 }
 
 /** The instalments of a repetition from an ordinal through a day; the first of all is made however far it is. */

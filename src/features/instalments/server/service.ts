@@ -2,8 +2,9 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { refuse } from '../contract.ts'
-import { horizonOf, keptBy, type Layout, layOut, leftOf, type WantedPlan } from '../layouts/rules.ts'
-import { isOver, type Repetition, repeatedThrough, stateOf, steps } from '../rules.ts'
+import { horizonOf, keptBy, type Layout, layOut, leftOf, openOf, ruleOf, type WantedPlan } from '../layouts/rules.ts'
+import { boundsOf, isWithin } from '../moves/rules.ts'
+import { isOver, type Repetition, repeatedThrough, stateOf } from '../rules.ts'
 import type { InstalmentRow, PlanRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -132,16 +133,18 @@ export async function completeInstalments(
   return whole
 }
 
-function ruleOf({
-  isRepeated,
-  rhythm,
-  anchorOn,
-  anchorOrdinal,
-  amountCents,
-  initialCents,
-  untilOn,
-}: PlanRow): Repetition | undefined {
-  const step = steps.find((one) => one === rhythm)
-  if (!isRepeated || !step || anchorOn === null || anchorOrdinal === null || amountCents === null) return undefined
-  return { step, anchorOn, anchorOrdinal, amountCents, initialCents, untilOn }
+/** Moves the day of an instalment without a payment, of a thing that the caller has locked. Throws `unknown_instalment` and `not_between`. */
+export async function moveInstalment(
+  ctx: Context,
+  nounId: string,
+  { instalmentId, dueOn }: { instalmentId: string; dueOn: Day },
+): Promise<InstalmentRow> {
+  const rows = await store.findInstalments(ctx.db, [nounId])
+  const [plan] = await store.findPlans(ctx.db, [nounId])
+  const row = openOf(rows).find(({ id, paidCents }) => id === instalmentId && paidCents === 0)
+  if (!row) throw refuse('unknown_instalment')
+  if (!isWithin(dueOn, boundsOf(rows, row.ordinal, plan && ruleOf(plan))))
+    throw refuse('not_between', undefined, 'dueOn')
+  await store.moveInstalment(ctx.db, instalmentId, dueOn)
+  return row
 }

@@ -103,12 +103,13 @@ export async function insertInstalments(
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(sql`
     insert into ${instalments} (id, noun_id, ordinal, plan_version, nominal_on, due_on, amount_cents)
-    select made.id, made.noun_id, made.ordinal, made.version, made.day, made.day, made.cents
+    select made.id, made.noun_id, made.ordinal, made.version, made.nominal_on, made.day, made.cents
     from unnest(
       ${column(() => newId())}::uuid[], ${column(({ nounId }) => nounId)}::uuid[], ${column(({ ordinal }) => ordinal)}::int[],
-      ${column(({ planVersion }) => planVersion)}::int[], ${column(({ dueOn }) => dueOn)}::date[],
+      ${column(({ planVersion }) => planVersion)}::int[],
+      ${column(({ nominalOn, dueOn }) => nominalOn ?? dueOn)}::date[], ${column(({ dueOn }) => dueOn)}::date[],
       ${column(({ amountCents }) => amountCents)}::bigint[]
-    ) as made(id, noun_id, ordinal, version, day, cents)
+    ) as made(id, noun_id, ordinal, version, nominal_on, day, cents)
     on conflict (noun_id, ordinal) where superseded_by is null do nothing`)
 }
 
@@ -118,6 +119,10 @@ export const supersede = (db: Db, nounId: string, from: number, version: number)
     .update(instalments)
     .set({ supersededBy: version })
     .where(and(eq(instalments.nounId, nounId), isLive, gte(instalments.ordinal, from)))
+
+/** Moves an instalment to another day; a trigger refuses one that has a payment. */
+export const moveInstalment = (db: Db, id: string, dueOn: Day) =>
+  db.update(instalments).set({ dueOn }).where(eq(instalments.id, id))
 
 export const insertPayments = (db: Db, rows: (typeof instalmentPayments.$inferInsert)[]) =>
   db.insert(instalmentPayments).values(rows)

@@ -24,7 +24,7 @@ const kinds = {
 export const billNoticeReactions: readonly Reaction[] = [
   on(billFacts.became_overdue, async ({ ctx, thing }) => {
     const [late] = openOf(await findInstalments(ctx.db, [thing.id]))
-    if (late) await remind(ctx, 'became_overdue', [{ billId: thing.id, instalmentId: late.id }])
+    if (late) await remind(ctx, 'became_overdue', [{ ...late, billId: thing.id, instalmentId: late.id }])
   }),
   ...(['unpaid', 'payment_reversed', 'cancelled'] as const).map((kind) =>
     on(billFacts[kind], ({ ctx, thing }) => notify(ctx, billNotifier, { subjectId: thing.id, kind })),
@@ -35,12 +35,17 @@ export const billNoticeReactions: readonly Reaction[] = [
 const remind = (
   ctx: Context,
   kind: 'due_in_7' | 'due_in_1' | 'became_overdue',
-  due: readonly Pick<DueInstalment, 'billId' | 'instalmentId'>[],
+  due: readonly DueInstalment[],
 ): Promise<void> =>
   notifyEach(
     ctx,
     billNotifier,
-    due.map(({ billId: subjectId, instalmentId }) => ({ subjectId, kind, key: `bill ${instalmentId} ${kind}` })),
+    due.map(({ billId: subjectId, instalmentId, dueOn, nominalOn }) => ({
+      subjectId,
+      kind,
+      // One that was moved is told again on its new day.
+      key: `bill ${instalmentId} ${dueOn === nominalOn ? '' : `${dueOn} `}${kind}`,
+    })),
   )
 
 /** How many instalments are read and told at once. */

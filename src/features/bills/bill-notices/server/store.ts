@@ -26,12 +26,18 @@ export interface DueInstalment {
   readonly billId: string
   readonly instalmentId: string
   readonly dueOn: Day
+  readonly nominalOn: Day
 }
 
 /** A page of the instalments to pay that are due in these days. */
 export const findDueBetween = (db: Db, { from, to, after, limit }: DueAsked): Promise<DueInstalment[]> =>
   db
-    .select({ billId: bills.id, instalmentId: instalments.id, dueOn: instalments.dueOn })
+    .select({
+      billId: bills.id,
+      instalmentId: instalments.id,
+      dueOn: instalments.dueOn,
+      nominalOn: instalments.nominalOn,
+    })
     .from(bills)
     .innerJoin(instalments, and(eq(instalments.nounId, bills.id), isOpen, between(instalments.dueOn, from, to)))
     .where(

@@ -2,9 +2,11 @@ import type { Context } from '../../../../server/context.ts'
 import { type LifeOf, passEach, passStep, requireSide } from '../../../../server/lifecycle.ts'
 import { orNotFound, requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { refuse as refuseInstalments } from '../../../instalments/contract.ts'
 import { type PaymentAsked, payInstalment, reversePayment } from '../../../instalments/payments/server/service.ts'
-import { findStandings } from '../../../instalments/server/service.ts'
+import { findStandings, moveInstalment as moveDay } from '../../../instalments/server/service.ts'
 import { type BillStatus, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { findPaymentHolds } from '../../payment-holds/server/service.ts'
@@ -112,6 +114,27 @@ export async function unpayBill(
   else await follow(ctx, [bill], { fact: billFacts.payment_reversed, note: reason })
 }
 
+interface InstalmentMoved extends Pick<Moved, 'id' | 'version'> {
+  instalmentId: string
+  dueOn: Day
+}
+
+/** Moves an instalment that nobody paid to another day; by it, the bill may be overdue, or no longer. */
+export async function moveInstalment(ctx: Context, { id, version, ...asked }: InstalmentMoved): Promise<NamedBill> {
+  const bill = await findReadable(ctx, id, { isHeld: true })
+  requireVersion(version === undefined || bill.version === version)
+  ctx.authorize(billPolicy.update, bill)
+  if (bill.status === 'cancelled') throw refuseInstalments('unknown_instalment')
+  const before = await moveDay(ctx, id, asked)
+  if (before.dueOn === asked.dueOn) return bill
+  const [saved] = await follow(ctx, [bill], {
+    fact: billFacts.instalment_moved,
+    changes: { instalmentOn: [before.dueOn, asked.dueOn] },
+    noLongerLate: billFacts.put_off,
+  })
+  return { ...bill, ...saved }
+}
+
 async function reopen(ctx: Context, bill: NamedBill, reason: string): Promise<void> {
   const [standing] = await findStandings(ctx.db, [bill.id])
   const { saved, to } = await passStep(ctx, { ...lifeOfBill, load: () => Promise.resolve(bill) }, 'unpay', {
@@ -168,11 +191,20 @@ const namesOf = (before: ReadonlyMap<string, NamedBill>, id: string) => ({
   buildingName: before.get(id)?.buildingName ?? '',
 })
 
+interface Followed {
+  readonly fact: (typeof billFacts)['paid_in_part']
+  readonly note?: string | null
+  /** What the fact tells to have changed; what is paid unless given. */
+  readonly changes?: Changes
+  /** Told of a bill that is no longer late. */
+  readonly noLongerLate?: (typeof billFacts)['paid_in_part']
+}
+
 /** Saves what the instalments of bills to pay come to, tells it, and lets the calendar decide which are overdue. */
 async function follow(
   ctx: Context,
   found: readonly NamedBill[],
-  { fact, note = null }: { fact: (typeof billFacts)['paid_in_part']; note?: string | null },
+  { fact, note = null, changes, noLongerLate = billFacts.caught_up }: Followed,
 ): Promise<BillRow[]> {
   const before = new Map(found.map((bill) => [bill.id, bill]))
   const rows = await followBills(ctx, found)
@@ -180,11 +212,15 @@ async function follow(
   const paidOf = (id: string) => before.get(id)?.paidCents ?? 0
   await ctx.tellEach(
     fact,
-    rows.map((thing) => ({ thing, note, changes: { paidCents: [paidOf(thing.id), thing.paidCents] as const } })),
+    rows.map((thing) => ({
+      thing,
+      note,
+      changes: changes ?? { paidCents: [paidOf(thing.id), thing.paidCents] as const },
+    })),
   )
   const ids = rows.map(({ id }) => id)
   const calendar = { life: billLife, facts: billFacts }
-  const caughtUp = { life: billLife, facts: { ...billFacts, no_longer_overdue: billFacts.caught_up } }
+  const caughtUp = { life: billLife, facts: { ...billFacts, no_longer_overdue: noLongerLate } }
   const moved = [
     ...(await passEach(ctx, caughtUp, 'extend', {
       side: 'calendar',

@@ -51,6 +51,7 @@ const bill: BillDetail = {
 const instalment: Instalment = {
   id: id(3),
   ordinal: 1,
+  nominalOn: bill.dueOn,
   dueOn: bill.dueOn,
   amountCents: 75_000,
   paidCents: 0,

@@ -32,6 +32,7 @@ const labels: Record<string, string> = {
   description: 'description',
   notes: 'notes',
   fileId: 'document',
+  instalmentOn: 'due_on',
   plan: 'rhythm',
   paidCents: 'paid_so_far',
 }
@@ -39,7 +40,7 @@ const labels: Record<string, string> = {
 const unspoken = new Set(['description', 'notes'])
 
 /** Facts whose changes are shown. */
-const said = new Set(['updated', 'paid_in_part', 'payment_reversed'])
+const said = new Set(['updated', 'paid_in_part', 'payment_reversed', 'instalment_moved'])
 
 /** Nobody's act: the due date alone decides. */
 const byTime = new Set(['became_overdue', 'no_longer_overdue', 'caught_up', 'put_off'])

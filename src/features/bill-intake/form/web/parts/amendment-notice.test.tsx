@@ -7,6 +7,7 @@ import { AmendmentNotice } from './amendment-notice.tsx'
 const instalment = (ordinal: number, dueOn: string, paidCents: number): Instalment => ({
   id: idOf(ordinal),
   ordinal,
+  nominalOn: dueOn,
   dueOn,
   amountCents: 500_000,
   paidCents,

@@ -1,4 +1,4 @@
-import { IconCheck, IconLock } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Actor } from '../../../../../shared/actor.ts'
@@ -24,6 +24,9 @@ import { ReplacedInstalments } from './replaced-instalments.tsx'
 
 const PaymentForm = lazyPart(() =>
   import('../../../transitions/web/payment-form.tsx').then((module) => module.PaymentForm),
+)
+const MoveInstalmentForm = lazyPart(() =>
+  import('../move-instalment-form.tsx').then((module) => module.MoveInstalmentForm),
 )
 const UndoPaymentForm = lazyPart(() =>
   import('../../../transitions/web/undo-payment-form.tsx').then((module) => module.UndoPaymentForm),
@@ -66,7 +69,9 @@ function Plan({ bill, instalments, leftCents, replaced }: PlanProps) {
 const mayReverseIn = (bill: BillDetail, actor: Actor): boolean =>
   bill.status !== 'cancelled' && billPolicy.unpay(actor, bill)
 
-type Asking = { act: 'pay' } | { act: 'reverse'; paymentId: string }
+type Asking = { act: 'pay' | 'move' } | { act: 'reverse'; paymentId: string }
+
+const titles = { pay: 'bills.pay_title', move: 'instalments.move_title', reverse: 'instalments.reverse' } as const
 
 /** One instalment with its payments and what may be done with them. */
 function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment }) {
@@ -75,8 +80,9 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
   const actor = useActor()
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
-  const { state, dueOn, payments, paidCents } = instalment
+  const { state, dueOn, nominalOn, payments, paidCents } = instalment
   const mayPay = isOpen(instalment) && isReadyToPay(bill) && billPolicy.pay(actor, bill)
+  const mayMove = isOpen(instalment) && paidCents === 0 && billPolicy.update(actor, bill)
   const mayReverse = mayReverseIn(bill, actor)
   return (
     <div className={classes.chosen}>
@@ -84,14 +90,22 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
         <h3>{t('instalments.of_day', { day: date(dueOn, 'full') })}</h3>
         <Pill tone={tones[state]}>{t(`instalments.state_${state}`)}</Pill>
         {state === 'overdue' && <span>{t('instalments.days_late', { count: daysBetween(dueOn, today()) })}</span>}
-        {mayPay && (
+        {(mayPay || mayMove) && (
           <span className={classes.act} data-no-print>
-            <Button variant="default" icon={IconCheck} onClick={() => setAsking({ act: 'pay' })}>
-              {t('instalments.pay')}
-            </Button>
+            {mayMove && (
+              <Button variant="subtle" icon={IconCalendarEvent} onClick={() => setAsking({ act: 'move' })}>
+                {t('instalments.move')}
+              </Button>
+            )}
+            {mayPay && (
+              <Button variant="default" icon={IconCheck} onClick={() => setAsking({ act: 'pay' })}>
+                {t('instalments.pay')}
+              </Button>
+            )}
           </span>
         )}
       </div>
+      {nominalOn !== dueOn && <p>{t('instalments.moved_from', { day: date(nominalOn) })}</p>}
       {isOpen(instalment) && paidCents !== 0 && <p>{standingOf(words, instalment)}</p>}
       {payments.length > 0 && (
         <>
@@ -105,14 +119,12 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
           />
         </>
       )}
-      <Dialog
-        title={t(asking?.act === 'reverse' ? 'instalments.reverse' : 'bills.pay_title')}
-        isOpen={asking !== undefined}
-        onClose={close}
-        size="sm"
-      >
+      <Dialog title={t(titles[asking?.act ?? 'pay'])} isOpen={asking !== undefined} onClose={close} size="sm">
         <Suspense fallback={<Loading />}>
           {asking?.act === 'pay' && <PaymentForm bill={bill} instalment={instalment} onDone={close} onCancel={close} />}
+          {asking?.act === 'move' && (
+            <MoveInstalmentForm bill={bill} instalment={instalment} onDone={close} onCancel={close} />
+          )}
           {asking?.act === 'reverse' && (
             <UndoPaymentForm bill={bill} paymentId={asking.paymentId} onDone={close} onCancel={close} />
           )}
