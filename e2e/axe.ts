@@ -43,6 +43,19 @@ const found = (page: Page, runOnly: typeof everyRule): Promise<string[]> =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }, runOnly)
 
+/** What is wider than the screen, which would scroll sideways (WCAG 1.4.10). */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return wide
+      .slice(0, 3)
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`)
+  })
+
 async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((asked) => {
@@ -79,6 +92,7 @@ export async function lookAt(page: Page, name: string, scene: Scene): Promise<vo
     await page.setViewportSize(size)
     if (isActed || at === 0) await show()
     await settled(page)
+    expect.soft(await tooWide(page), `${name}, wider than ${size.width}`).toEqual([])
     for (const [index, theme] of themes.entries()) {
       await paint(page, theme)
       expect
