@@ -11,7 +11,8 @@ h1{font-size:26px;letter-spacing:-.02em;margin:0 0 6px}h2{font-size:18px;margin:
 a{color:light-dark(#155c48,#5cbd9f)}p{color:light-dark(#475652,#a9b7b2)}
 details,.rows li{background:light-dark(#fff,#131a18);border:1px solid light-dark(#e2e5df,#25302d);border-radius:10px;margin:8px 0}
 summary{cursor:pointer;padding:10px 14px;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline}
-summary b{font:600 12.5px ui-monospace,monospace;min-width:56px}summary code{font-size:13.5px;overflow-wrap:anywhere;min-width:0}summary span{color:light-dark(#5f6e69,#8b9a95);font-size:13.5px}
+summary b{font:600 12.5px ui-monospace,monospace;min-width:56px}
+summary code{font-size:13.5px;overflow-wrap:anywhere;min-width:0}summary span{color:light-dark(#5f6e69,#8b9a95);font-size:13.5px}
 details>div{padding:0 14px 14px;overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:13.5px}
 th,td{text-align:left;padding:5px 10px 5px 0;border-top:1px solid light-dark(#e2e5df,#25302d);vertical-align:top}td:nth-child(2) code{overflow-wrap:anywhere}
 h3{font-size:14px;margin:18px 0 6px}
