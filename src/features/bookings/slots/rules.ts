@@ -1,0 +1,165 @@
+import { addDays, type Day, daysBetween, today } from '../../../shared/dates.ts'
+import { clockTime, instantAt } from '../../../shared/wall-clock.ts'
+import { type Opening, openingsOn, type Span } from '../../common-spaces/opening/rules.ts'
+
+/** What a space allows. All but the places and the days ahead are minutes. */
+export interface SpaceTerms extends Opening {
+  /** How many bookings there may be at the same time. */
+  readonly places: number
+  readonly stepMinutes: number
+  readonly minMinutes: number
+  readonly maxMinutes: number
+  /** Kept free after each booking. */
+  readonly turnoverMinutes: number
+  /** How long before it begins it is booked at the latest. */
+  readonly leadMinutes: number
+  readonly horizonDays: number
+}
+
+/** Something that holds places of the space, with the time that is kept free after it. */
+export interface Held extends Span {
+  readonly firstPlace: number
+  readonly lastPlace: number
+}
+
+export interface SlotsAsked {
+  readonly terms: SpaceTerms
+  readonly held: readonly Held[]
+  readonly now: number
+  /** Managers book for a unit without the limits on when and how long: the hours and other bookings hold for them too. */
+  readonly isManaged?: boolean
+}
+
+export type SlotRefusal = 'past' | 'too_late' | 'too_early' | 'too_short' | 'too_long' | 'off_step' | 'closed' | 'taken'
+
+const minuteMs = 60_000
+const dayOf = (instant: number): Day => today(new Date(instant))
+
+/** The time that a booking holds: its own, then what is kept free. */
+export const heldBy = ({ from, until }: Span, turnoverMinutes: number): Span => ({
+  from,
+  until: until + turnoverMinutes * minuteMs,
+})
+
+/** The lowest place that is free for a whole time, what is kept free after it included. */
+export function freePlace({ places, turnoverMinutes }: SpaceTerms, held: readonly Held[], span: Span): number | undefined {
+  const asked = heldBy(span, turnoverMinutes)
+  const rivals = held.filter(({ from, until }) => from < asked.until && asked.from < until)
+  for (let place = 1; place <= places; place++)
+    if (!rivals.some(({ firstPlace, lastPlace }) => firstPlace <= place && place <= lastPlace)) return place
+  return undefined
+}
+
+/** Whether it is open without a break from the first instant to the last; hours that touch at midnight are one time. */
+function isOpenThrough(opening: Opening, { from, until }: Span): boolean {
+  let reached = from
+  for (let day = dayOf(from); reached < until && instantAt(day, '00:00') <= reached; day = addDays(day, 1))
+    for (const one of openingsOn(opening, day)) if (one.from <= reached && reached < one.until) reached = one.until
+  return reached >= until
+}
+
+const isOnStep = (terms: SpaceTerms, { from, until }: Span): boolean => {
+  const step = terms.stepMinutes * minuteMs
+  const starts = openingsOn(terms, dayOf(from)).find((one) => one.from <= from && from < one.until)
+  return (until - from) % step === 0 && (starts === undefined || (from - starts.from) % step === 0)
+}
+
+function lengthRefusal({ minMinutes, maxMinutes }: SpaceTerms, { from, until }: Span): SlotRefusal | undefined {
+  const minutes = (until - from) / minuteMs
+  if (minutes < minMinutes) return 'too_short'
+  return minutes > maxMinutes ? 'too_long' : undefined
+}
+
+function momentRefusal({ leadMinutes, horizonDays }: SpaceTerms, from: number, now: number): SlotRefusal | undefined {
+  if (from < now + leadMinutes * minuteMs) return 'too_late'
+  return dayOf(from) > addDays(dayOf(now), horizonDays) ? 'too_early' : undefined
+}
+
+/** Why a time can't be booked; undefined when it can. Slots are offered and bookings are made by this one function. */
+export function refusalOf({ terms, held, now, isManaged = false }: SlotsAsked, span: Span): SlotRefusal | undefined {
+  if (span.from < now) return 'past'
+  if (span.until <= span.from) return 'too_short'
+  const limited = isManaged ? undefined : (momentRefusal(terms, span.from, now) ?? lengthRefusal(terms, span))
+  if (limited) return limited
+  if (!isOpenThrough(terms, span)) return 'closed'
+  if (!isOnStep(terms, span)) return 'off_step'
+  return freePlace(terms, held, span) === undefined ? 'taken' : undefined
+}
+
+/** The times of a length that begin on a day and that can be booked, in order. */
+export function slotsOn(asked: SlotsAsked, day: Day, minutes: number): Span[] {
+  const step = asked.terms.stepMinutes * minuteMs
+  const found: Span[] = []
+  for (const { from, until } of openingsOn(asked.terms, day))
+    for (let at = from; at < until; at += step) {
+      const span = { from: at, until: at + minutes * minuteMs }
+      if (refusalOf(asked, span) === undefined) found.push(span)
+    }
+  return found
+}
+
+/** The lengths that a booking may have, in minutes. */
+export function lengthsOf({ stepMinutes, minMinutes, maxMinutes }: SpaceTerms): number[] {
+  const found: number[] = []
+  for (let minutes = minMinutes; minutes <= maxMinutes; minutes += stepMinutes) found.push(minutes)
+  return found
+}
+
+export interface Nearest {
+  /** Of the same day, nearest to what was asked first. */
+  readonly sameDay: readonly Span[]
+  /** At the same time of day, on the days nearest to it. */
+  readonly sameTime: readonly Span[]
+}
+
+const nearestDays = 14
+const most = 2
+
+/** The free times of the same length that are nearest to one that can't be booked. */
+export function nearestTo(asked: SlotsAsked, span: Span): Nearest {
+  const minutes = (span.until - span.from) / minuteMs
+  const day = dayOf(span.from)
+  const distance = ({ from }: Span) => Math.abs(from - span.from)
+  const sameDay = slotsOn(asked, day, minutes).toSorted((a, b) => distance(a) - distance(b))
+  const time = clockTime(span.from)
+  const days = Array.from({ length: nearestDays * 2 }, (_, at) =>
+    addDays(day, at % 2 === 0 ? at / 2 + 1 : -(at + 1) / 2),
+  )
+  const sameTime = days
+    .map((other) => instantAt(other, time))
+    .map((from) => ({ from, until: from + minutes * minuteMs }))
+    .filter((other) => refusalOf(asked, other) === undefined)
+  return { sameDay: sameDay.slice(0, most), sameTime: sameTime.slice(0, most) }
+}
+
+/** The first free time of the shortest length from a day on; undefined where none begins within so many days. */
+export function firstSlot(asked: SlotsAsked, day: Day, days: number): Span | undefined {
+  for (let at = 0; at < days; at++) {
+    const [first] = slotsOn(asked, addDays(day, at), asked.terms.minMinutes)
+    if (first) return first
+  }
+  return undefined
+}
+
+/** How much of the hours of a day is taken, from 0 to 1; undefined on a day without hours. */
+export function takenShare({ terms, held }: Pick<SlotsAsked, 'terms' | 'held'>, day: Day): number | undefined {
+  const openings = openingsOn(terms, day)
+  const open = sum(openings.map(({ from, until }) => until - from))
+  if (open === 0) return undefined
+  const taken = openings.flatMap((opening) =>
+    held.map((one) => {
+      const shared = Math.min(opening.until, one.until) - Math.max(opening.from, one.from)
+      return Math.max(0, shared) * (Math.min(one.lastPlace, terms.places) - one.firstPlace + 1)
+    }),
+  )
+  return Math.min(1, sum(taken) / (open * terms.places))
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** How many days a search for the nearest times reads around a day. */
+export const nearestReach = nearestDays + 1
+
+/** The days from one to another, both included. */
+export const daysFrom = (first: Day, last: Day): Day[] =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at))
