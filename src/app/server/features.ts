@@ -6,11 +6,13 @@ import { bank } from '../../features/bank/server/feature.ts'
 import { billActs } from '../../features/bill-acts/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
+import { bookings } from '../../features/bookings/server/feature.ts'
 import { budgets } from '../../features/budgets/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
 import { bulkRuns } from '../../features/bulk-runs/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
+import { commonSpaces } from '../../features/common-spaces/server/feature.ts'
 import { contacts } from '../../features/contacts/server/feature.ts'
 import { contributions } from '../../features/contributions/server/feature.ts'
 import { debits } from '../../features/debits/server/feature.ts'
@@ -77,8 +79,8 @@ const layers: readonly (readonly Feature[])[] = [
   [imports, savedViews],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy, mandates, logos, unitRecords, instalments],
-  [userManagement, contacts, insurance, unitObligations],
-  [transfers],
+  [userManagement, contacts, insurance, unitObligations, commonSpaces],
+  [transfers, bookings],
   [bills, demands],
   [documents],
   [exports, budgets, documentLinks, register, vendorProfiles],
