@@ -9,8 +9,23 @@ let timeFormat: Intl.DateTimeFormat | undefined
 const zone = 'America/Toronto'
 const dayMs = 86_400_000
 
+const hourMs = 3_600_000
+/** By the hour: clocks change at whole hours, and free times ask for the same few days again and again. */
+const offsets = new Map<number, number>()
+const mostOffsets = 5_000
+
 /** How far the clocks of Montréal are from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number): number {
+  const hour = Math.floor(instant / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const found = findOffset(instant)
+  offsets.set(hour, found)
+  return found
+}
+
+function findOffset(instant: number): number {
   offsetFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'longOffset' })
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(offsetFormat.format(instant)) ?? []
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000)

@@ -32,6 +32,4 @@ export const spacePolicy = {
   update: write,
   remove: write,
   archive: write,
-  /** Whether someone sets up spaces at all. */
-  writeAnywhere: (actor: Actor) => may(actor, 'commonSpaces.write'),
 }

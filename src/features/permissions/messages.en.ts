@@ -62,6 +62,8 @@ export const words = translated<typeof french>()({
   noun_bills: 'Bills',
   noun_budgets: 'Budgets',
   noun_buildings: 'Buildings',
+  noun_bookings: 'Bookings',
+  noun_commonSpaces: 'Common spaces',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
   noun_bank: 'Bank',

@@ -59,6 +59,8 @@ export const words = {
   noun_bills: 'Factures',
   noun_budgets: 'Budgets',
   noun_buildings: 'Immeubles',
+  noun_bookings: 'Réservations',
+  noun_commonSpaces: 'Espaces communs',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',
   noun_bank: 'Banque',

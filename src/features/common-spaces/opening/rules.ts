@@ -47,8 +47,19 @@ export function hoursOn(opening: Opening, day: Day): readonly Hours[] {
   return hours.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
 }
 
+/** What was computed for an opening: each time that is offered asks for its day again. */
+const computed = new WeakMap<Opening, Map<Day, readonly Span[]>>()
+
 /** The same as instants. Hours that spring skips are left out. */
-export const openingsOn = (opening: Opening, day: Day): Span[] =>
+export function openingsOn(opening: Opening, day: Day): readonly Span[] {
+  const known = computed.get(opening) ?? new Map<Day, readonly Span[]>()
+  computed.set(opening, known)
+  const found = known.get(day) ?? findOpenings(opening, day)
+  known.set(day, found)
+  return found
+}
+
+const findOpenings = (opening: Opening, day: Day): Span[] =>
   hoursOn(opening, day)
     .map(({ opens, closes }) => ({ from: instantAt(day, opens), until: instantAt(day, closes) }))
     .filter(({ from, until }) => from < until)

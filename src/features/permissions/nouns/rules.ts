@@ -6,8 +6,10 @@ import { bankPolicy } from '../../bank/policy.ts'
 import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
 import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
+import { bookingPolicy } from '../../bookings/policy.ts'
 import { budgetPolicy } from '../../budgets/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
+import { spacePolicy } from '../../common-spaces/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { contributionPolicy } from '../../contributions/policy.ts'
@@ -209,6 +211,8 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   }),
   unitRecords: acts(unitRecordPolicy, kept),
   transfers: acts(transferPolicy, asIs),
+  commonSpaces: acts(spacePolicy, (thing: Thing) => ({ ...thing, archivedAt: null })),
+  bookings: acts(bookingPolicy, (thing: Thing) => ({ ...thing, userId: thing.personId })),
   files: acts(filePolicy, ({ personId }: Thing) => ({
     uploadedById: personId,
     takenAt: null,
