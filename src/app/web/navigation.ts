@@ -36,7 +36,8 @@ const groups: readonly Group[] = (
 ).map(([word, label]) => ({
   label,
   level: levelAt(`/${word}`),
-  entries: entries.filter(({ to }) => to.startsWith(`/${word}/`)),
+  // Spec §2: some pages of residents are under `/resident/`.
+  entries: entries.filter(({ to }) => to.startsWith(`/${word}/`) || (word === 'residents' && to.startsWith('/resident/'))),
 }))
 
 interface MenuFacts {

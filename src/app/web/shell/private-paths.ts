@@ -26,8 +26,6 @@ const privatePaths = [
   '/residents/residences/:id/documents',
   '/residents/building/documents',
   '/residents/buildings/:id/documents',
-  '/resident/common-spaces',
-  '/resident/my-calendar',
   '/settings/bug-reports',
   '/settings/idea-box',
 ] as const
