@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { FilterSelect } from '../../../../web/ui/filters.tsx'
+import { NativeSelect } from '../../../../web/ui/controls.tsx'
+import classes from './length-choice.module.css'
 import { useMoments } from './moments.tsx'
 
 interface LengthChoiceProps {
@@ -8,16 +10,44 @@ interface LengthChoiceProps {
   onChange: (minutes: number) => void
 }
 
+/** As many as fit beside each other on a phone. */
+const mostSegments = 5
+
 /** How long it is booked for. */
 export function LengthChoice({ lengths, value, onChange }: LengthChoiceProps) {
   const { t } = useI18n()
   const { length } = useMoments()
+  const name = useId()
+  if (lengths.length > mostSegments) {
+    return (
+      <NativeSelect
+        label={t('bookings.length')}
+        value={String(value)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {lengths.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {length(minutes)}
+          </option>
+        ))}
+      </NativeSelect>
+    )
+  }
   return (
-    <FilterSelect
-      label={t('bookings.length')}
-      value={String(value)}
-      items={lengths.map((minutes) => ({ value: String(minutes), label: length(minutes) }))}
-      onChange={(chosen) => chosen && onChange(Number(chosen))}
-    />
+    <fieldset className={classes.lengths}>
+      <legend className="sr">{t('bookings.length')}</legend>
+      {lengths.map((minutes) => (
+        <label key={minutes} data-on={minutes === value || undefined}>
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            checked={minutes === value}
+            onChange={() => onChange(minutes)}
+          />
+          {length(minutes)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
