@@ -4,9 +4,11 @@ import { bank } from '../../features/bank/web/feature.ts'
 import { billActs } from '../../features/bill-acts/web/feature.ts'
 import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
+import { bookings } from '../../features/bookings/web/feature.ts'
 import { budgets } from '../../features/budgets/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
+import { commonSpaces } from '../../features/common-spaces/web/feature.ts'
 import { contacts } from '../../features/contacts/web/feature.ts'
 import { contributions } from '../../features/contributions/web/feature.ts'
 import { debits } from '../../features/debits/web/feature.ts'
@@ -61,7 +63,9 @@ export const features = [
   contacts,
   insurance,
   unitObligations,
+  commonSpaces,
   transfers,
+  bookings,
   bills,
   demands,
   documents,

@@ -3,6 +3,7 @@ import { presentation as history } from '../../../../features/audit/web/presenta
 import { presentation as bank } from '../../../../features/bank/web/presentation.ts'
 import { presentation as billIntake } from '../../../../features/bill-intake/web/presentation.ts'
 import { presentation as bills } from '../../../../features/bills/web/presentation.ts'
+import { presentation as bookings } from '../../../../features/bookings/web/presentation.ts'
 import { presentation as budgets } from '../../../../features/budgets/web/presentation.ts'
 import { presentation as buildings } from '../../../../features/buildings/web/presentation.ts'
 import { presentation as calendar } from '../../../../features/calendar/web/presentation.ts'
@@ -59,6 +60,7 @@ export const others = [
   insurance,
   unitObligations,
   mandates,
+  bookings,
   contacts,
   invitations,
   transfers,

@@ -26,7 +26,7 @@ const BlockForm = lazyPart(() => import('../block-form.tsx').then((module) => mo
 const dayMs = 86_400_000
 
 /** On the common spaces of a building: what waits for its managers, what comes, who waits. */
-export default function ManagedBookings({ buildingId }: { buildingId: string }) {
+export function ManagedBookings({ buildingId }: { buildingId: string }) {
   const { t } = useI18n()
   const actor = useActor()
   const [from] = useState(() => new Date(Date.now() - dayMs).toISOString())
