@@ -28,5 +28,6 @@ export const bookings = feature({
     usesOfHomes.answeredBy(({ db }, { residenceIds }) => findBookedHomes(db, residenceIds)),
     usesOfStays.answeredBy(({ db }, stays) => countBookedIn(db, stays)),
   ],
+  demonstration: () => import('./demonstration.ts'),
   personal: bookingsPersonal,
 })

@@ -11,5 +11,6 @@ export const commonSpaces = feature({
   routes: spaceRoutes,
   facts: [spaceFacts],
   words: { 'common-spaces': { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
   answers: [buildingsWithSpaces.answeredBy(findWithSpaces)],
 })

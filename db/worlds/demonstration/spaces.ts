@@ -1,0 +1,174 @@
+import type { bookings } from '../../../src/features/bookings/server/tables.ts'
+import { openingsOn } from '../../../src/features/common-spaces/opening/rules.ts'
+import { usualSpace } from '../../../src/features/common-spaces/rules.ts'
+import type { commonSpaces } from '../../../src/features/common-spaces/server/tables.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { addDays, type Day, today } from '../../../src/shared/dates.ts'
+import { Chance } from '../chance.ts'
+import { house, rental, tower } from './places.ts'
+import type { inventWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof inventWorld>>
+type NewSpace = typeof commonSpaces.$inferInsert
+type Space = typeof commonSpaces.$inferSelect
+type Booking = typeof bookings.$inferInsert
+
+const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }))
+const closedFrom = (startsOn: Day, endsOn: Day, reason: string) => ({ startsOn, endsOn, hours: [], reason })
+
+/** The winter around a day, in which terraces are closed. */
+function winterOf(day: Day) {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
+  return closedFrom(`${year}-11-01`, `${year + 1}-04-30`, 'Hors saison')
+}
+
+/** The spaces of the demonstration. */
+export function makeSpaces(now: Date): NewSpace[] {
+  const winter = winterOf(today(now))
+  const made = ({ id, organizationId }: { id: string; organizationId: string }, told: Partial<NewSpace> & { name: string }) => ({
+    ...usualSpace,
+    hours: [...usualSpace.hours],
+    exceptions: [],
+    id: newId(),
+    organizationId,
+    buildingId: id,
+    ...told,
+  })
+  return [
+    made(tower, {
+      name: 'Salle commune',
+      description: 'Au rez-de-chaussée. Cuisine, projecteur, toilettes.',
+      houseRules: 'Musique jusqu’à 22 h. Laissez la cuisine propre et les chaises rangées.',
+      access: 'Votre puce, 15 minutes avant',
+      capacity: 40,
+      hours: everyDay('09:00', '23:00'),
+      turnoverMinutes: 30,
+      perMonth: 2,
+      depositCents: 100_00,
+    }),
+    made(tower, {
+      name: 'Terrasse du 14e',
+      description: 'Deux grils, tables et parasols. Ouverte de mai à octobre.',
+      capacity: 24,
+      exceptions: [winter],
+      turnoverMinutes: 30,
+      perMonth: 2,
+      needsApproval: true,
+    }),
+    made(tower, {
+      name: 'Salle d’entraînement',
+      description: 'Tapis, vélos et poids libres.',
+      hours: everyDay('06:00', '23:00'),
+      places: 8,
+      stepMinutes: 30,
+      minMinutes: 30,
+      maxMinutes: 90,
+      cancelMinutes: 0,
+      horizonDays: 14,
+    }),
+    made(tower, {
+      name: 'Chambre d’invités',
+      description: 'Lit double, salle de bain. Draps fournis.',
+      access: 'La clé est au bureau de la gestion',
+      capacity: 2,
+      hours: everyDay('00:00', '24:00'),
+      stepMinutes: 60,
+      minMinutes: 12 * 60,
+      maxMinutes: 4 * 24 * 60,
+      turnoverMinutes: 180,
+      leadMinutes: 24 * 60,
+      perYear: 12,
+      feeCents: 45_00,
+      needsApproval: true,
+    }),
+    made(house, { name: 'Cour arrière', capacity: 16, exceptions: [winter], perMonth: 4 }),
+    made(rental, { name: 'Salle de rencontre', capacity: 20, perWeek: 1 }),
+  ]
+}
+
+const hourMs = 3_600_000
+const reasons = ['Anniversaire', 'Souper de famille', 'Réunion', 'Cours de yoga', 'Club de lecture', null, null]
+
+interface Booked {
+  readonly space: Space
+  readonly place: number
+  readonly from: number
+  readonly hours: number
+  readonly home: World['residencePeople'][number]
+}
+
+function bookingOf(chance: Chance, { space, place, from, hours, home }: Booked, now: Date): Booking {
+  const startsAt = new Date(from)
+  const endsAt = new Date(from + hours * hourMs)
+  const isPast = endsAt < now
+  const isMissed = chance.happens(0.04)
+  const isAsked = space.needsApproval && chance.happens(0.4)
+  const passed = isMissed ? 'no_show' : 'confirmed'
+  const coming = isAsked ? 'pending' : 'confirmed'
+  return {
+    id: newId(),
+    organizationId: space.organizationId,
+    buildingId: space.buildingId,
+    spaceId: space.id,
+    kind: 'booking',
+    status: isPast ? passed : coming,
+    residenceId: home.residenceId,
+    userId: home.userId,
+    firstPlace: place,
+    lastPlace: place,
+    startsAt,
+    endsAt,
+    turnoverMinutes: space.turnoverMinutes,
+    heldUntil: new Date(endsAt.getTime() + space.turnoverMinutes * 60_000),
+    cancelMinutes: space.cancelMinutes,
+    feeCents: space.feeCents,
+    depositCents: space.depositCents,
+    guests: space.capacity ? chance.between(2, space.capacity) : null,
+    purpose: space.places === 1 ? chance.pick(reasons) : null,
+    remindedAt: isPast ? startsAt : null,
+    createdAt: new Date(Math.min(now.getTime(), from - chance.between(2, 12) * 24 * hourMs)),
+  }
+}
+
+/** A year of bookings and the next two weeks, one after another in each place. */
+export function makeBookings(world: World, spaces: readonly Space[], now: Date): Booking[] {
+  const chance = new Chance(5_311)
+  const homesIn = (buildingId: string) => {
+    const ids = new Set(world.residences.filter((home) => home.buildingId === buildingId).map(({ id }) => id))
+    return world.residencePeople.filter(({ residenceId, endsOn }) => ids.has(residenceId) && !endsOn)
+  }
+  const day = today(now)
+  const made = spaces.flatMap((space) => {
+    const homes = homesIn(space.buildingId)
+    const isByNight = space.minMinutes > 600
+    const places = Array.from({ length: Math.min(space.places, 3) }, (_, at) => at + 1)
+    if (homes.length === 0) return []
+    return places.flatMap((place) => {
+      const booked: Booking[] = []
+      for (let on = addDays(day, -365); on <= addDays(day, 14); on = addDays(on, isByNight ? 3 : 1)) {
+        const opens = openingsOn(space, on)[0]
+        if (!opens || chance.happens(isByNight ? 0.6 : 0.45)) continue
+        const hours = isByNight ? 20 : Math.max(1, Math.floor(space.maxMinutes / 60) - chance.between(0, 2))
+        const from = opens.from + (isByNight ? 15 : chance.between(0, 8)) * hourMs
+        booked.push(bookingOf(chance, { space, place, from, hours, home: chance.pick(homes) }, now))
+      }
+      return booked
+    })
+  })
+  return [...made, ...ownBookings(world, spaces, now)]
+}
+
+/** The accounts of the demonstration that live in the tower have a booking to come, each in a place of its own. */
+function ownBookings(world: World, spaces: readonly Space[], now: Date): Booking[] {
+  const chance = new Chance(77)
+  const gym = spaces.find(({ places }) => places > 3)
+  if (!gym) return []
+  const ids = new Set(world.residences.filter(({ buildingId }) => buildingId === gym.buildingId).map(({ id }) => id))
+  const accounts = new Set(world.staff.map(({ id }) => id))
+  const stays = world.residencePeople.filter(({ userId, residenceId }) => accounts.has(userId) && ids.has(residenceId))
+  return stays.flatMap((home, at) => {
+    const opens = openingsOn(gym, addDays(today(now), 2 + at))[0]
+    if (!opens || at > 3) return []
+    return [bookingOf(chance, { space: gym, place: gym.places - at, from: opens.from + 11 * hourMs, hours: 1, home }, now)]
+  })
+}
