@@ -1,3 +1,4 @@
+create extension if not exists btree_gist;--> statement-breakpoint
 CREATE TABLE "booking_limits" (
 	"id" uuid PRIMARY KEY,
 	"organization_id" uuid NOT NULL,
@@ -132,4 +133,10 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_space_id_common_spaces_id_fkey" 
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_residence_id_residences_id_fkey" FOREIGN KEY ("residence_id") REFERENCES "residences"("id");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id");--> statement-breakpoint
 ALTER TABLE "common_spaces" ADD CONSTRAINT "common_spaces_organization_id_organizations_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id");--> statement-breakpoint
-ALTER TABLE "common_spaces" ADD CONSTRAINT "common_spaces_building_id_buildings_id_fkey" FOREIGN KEY ("building_id") REFERENCES "buildings"("id");
+ALTER TABLE "common_spaces" ADD CONSTRAINT "common_spaces_building_id_buildings_id_fkey" FOREIGN KEY ("building_id") REFERENCES "buildings"("id");--> statement-breakpoint
+-- What is pending, confirmed or offered shares no place of its space with another, from its start until what is kept free after it ends.
+alter table "bookings" add constraint "bookings_never_overlap" exclude using gist (
+  "space_id" with =,
+  int4range("first_place", "last_place", '[]') with &&,
+  tstzrange("starts_at", "held_until", '[)') with &&
+) where ("status" in ('pending', 'confirmed', 'offered'));
