@@ -1,6 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
 // lists | users | search | start | weights | pages | documents | archives | reading |
-// texts | invitations | audit | ledger | budgets | contributions | pack | matching | instalments | cases | kills | crashes | failover.
+// texts | invitations | audit | ledger | budgets | bookings | contributions | pack | matching | instalments | cases | kills | crashes | failover.
 // Those of the second line are proofs and run only when named. cases tries CASES cases of each rule (125000 by default) and DATABASE_CASES in a
 // database (1000); kills kills processes KILLS times (1000), crashes the server KILLS times (50) and its database POSTMASTER_KILLS times (20).
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ const proofs = [
   'audit',
   'ledger',
   'budgets',
+  'bookings',
   'contributions',
   'pack',
   'matching',
@@ -44,6 +45,7 @@ const sections = {
   instalments: async () => (await import('./bench/instalments.mjs')).benchInstalments,
   ledger: async () => (await import('./bench/ledger.mjs')).benchLedger,
   budgets: async () => (await import('./bench/budgets.mjs')).benchBudgets,
+  bookings: async () => (await import('./bench/bookings.mjs')).benchBookings,
   contributions: async () => (await import('./bench/contributions.mjs')).benchContributions,
   pack: async () => (await import('./bench/pack.mjs')).benchPack,
   matching: async () => (await import('./bench/matching.mjs')).benchMatching,
