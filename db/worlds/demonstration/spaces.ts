@@ -1,6 +1,6 @@
 import type { bookings } from '../../../src/features/bookings/server/tables.ts'
+import { usualSpace } from '../../../src/features/common-spaces/contract.ts'
 import { openingsOn } from '../../../src/features/common-spaces/opening/rules.ts'
-import { usualSpace } from '../../../src/features/common-spaces/rules.ts'
 import type { commonSpaces } from '../../../src/features/common-spaces/server/tables.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addDays, type Day, today } from '../../../src/shared/dates.ts'
@@ -27,8 +27,6 @@ export function makeSpaces(now: Date): NewSpace[] {
   const winter = winterOf(today(now))
   const made = ({ id, organizationId }: { id: string; organizationId: string }, told: Partial<NewSpace> & { name: string }) => ({
     ...usualSpace,
-    hours: [...usualSpace.hours],
-    exceptions: [],
     id: newId(),
     organizationId,
     buildingId: id,

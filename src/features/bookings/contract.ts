@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, listInput, listOf, One, post, queryList, stepsOn } from '../../shared/contract.ts'
+import { get, listInput, listOf, One, post, queryFlag, queryList, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, optionalLine, Version } from '../../shared/shapes.ts'
 
@@ -125,7 +125,7 @@ export const BookingFilter = z.object({
   from: z.optional(Moment),
   until: z.optional(Moment),
   /** One’s own alone, for those who read more. */
-  mine: z.optional(z.enum(['true', '1'])),
+  mine: z.optional(queryFlag),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
 

@@ -15,6 +15,7 @@ export const bookingFacts = facts(
     isWide: true,
     place: ({ organizationId, buildingId }: ToldBooking) => ({ organizationId, buildingId }),
     audience: ({ buildingId }: ToldBooking) => [{ peopleOf: buildingId }],
+    also: ({ buildingId }: ToldBooking) => [{ topic: 'booking-waits', audience: [{ peopleOf: buildingId }] }],
   },
   [
     'requested',

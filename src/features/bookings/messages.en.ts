@@ -81,6 +81,9 @@ export const words = translated<typeof french>()({
   choose_start: 'Choose a time',
   free_of_charge: 'Free of charge',
   deposit_of: '{amount} deposit',
+  left_week: { one: '{count} booking left this week', other: '{count} bookings left this week' },
+  left_month: { one: '{count} booking left this month', other: '{count} bookings left this month' },
+  left_year: { one: '{count} booking left this year', other: '{count} bookings left this year' },
   // the form
   unit: 'Unit',
   unit_named: 'Unit {unit}',

@@ -88,6 +88,9 @@ export const words = {
   choose_start: 'Choisissez une heure',
   free_of_charge: 'Gratuit',
   deposit_of: 'dépôt {amount}',
+  left_week: { one: 'reste {count}\u00A0réservation cette semaine', other: 'reste {count}\u00A0réservations cette semaine' },
+  left_month: { one: 'reste {count}\u00A0réservation ce mois-ci', other: 'reste {count}\u00A0réservations ce mois-ci' },
+  left_year: { one: 'reste {count}\u00A0réservation cette année', other: 'reste {count}\u00A0réservations cette année' },
   // the form
   unit: 'Unité',
   unit_named: 'Unité {unit}',

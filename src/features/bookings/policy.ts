@@ -40,6 +40,9 @@ export const bookingPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'bookings.read'),
   read: (actor: Actor, booking: Held) => readsAll(actor, booking) || isOwn(actor, booking),
   readAll: readsAll,
+  /** How many bookings a home has left. */
+  readHome: (actor: Actor, { buildingId, residenceId }: OfHome) =>
+    residenceId !== null && may(actor, 'bookings.read', { buildingId, residenceId }),
   create: books,
   manage: manages,
   /** Takes a step that the table of the life gives to one of their sides. */
@@ -56,7 +59,7 @@ export const sidesOf = (actor: Actor, booking: Held): Side[] => [
 export const waitPolicy = {
   list: (actor: Actor, _: object) => may(actor, 'bookings.read'),
   read: (actor: Actor, wait: Held) => readsAll(actor, wait) || isOwn(actor, wait),
-  create: (actor: Actor, wait: Held) => writesOwn(actor, wait),
+  create: (actor: Actor, wait: Held) => !manages(actor, wait) && writesOwn(actor, wait),
   update: () => false,
   remove: (actor: Actor, wait: Held) => manages(actor, wait) || writesOwn(actor, wait),
 }

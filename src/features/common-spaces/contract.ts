@@ -72,10 +72,56 @@ export const SpaceFields = z.object({
 })
 export type SpaceFields = z.infer<typeof SpaceFields>
 
+const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }))
+
+/** What a new space has where nothing is said. */
+export const usualSpace: Omit<SpaceFields, 'name'> = {
+  description: null,
+  houseRules: null,
+  access: null,
+  capacity: null,
+  places: 1,
+  hours: everyDay('09:00', '22:00'),
+  exceptions: [],
+  stepMinutes: 30,
+  minMinutes: 60,
+  maxMinutes: 4 * 60,
+  turnoverMinutes: 0,
+  leadMinutes: 0,
+  horizonDays: 60,
+  cancelMinutes: day,
+  perWeek: null,
+  perMonth: null,
+  perYear: null,
+  needsApproval: false,
+  feeCents: null,
+  depositCents: null,
+}
+
+const shape = SpaceFields.shape
 export const NewSpace = z.object({
   buildingId: Id,
-  ...z.partial(SpaceFields).shape,
-  name: SpaceFields.shape.name,
+  name: shape.name,
+  description: z._default(shape.description, usualSpace.description),
+  houseRules: z._default(shape.houseRules, usualSpace.houseRules),
+  access: z._default(shape.access, usualSpace.access),
+  capacity: z._default(shape.capacity, usualSpace.capacity),
+  places: z._default(shape.places, usualSpace.places),
+  hours: z._default(shape.hours, usualSpace.hours),
+  exceptions: z._default(shape.exceptions, usualSpace.exceptions),
+  stepMinutes: z._default(shape.stepMinutes, usualSpace.stepMinutes),
+  minMinutes: z._default(shape.minMinutes, usualSpace.minMinutes),
+  maxMinutes: z._default(shape.maxMinutes, usualSpace.maxMinutes),
+  turnoverMinutes: z._default(shape.turnoverMinutes, usualSpace.turnoverMinutes),
+  leadMinutes: z._default(shape.leadMinutes, usualSpace.leadMinutes),
+  horizonDays: z._default(shape.horizonDays, usualSpace.horizonDays),
+  cancelMinutes: z._default(shape.cancelMinutes, usualSpace.cancelMinutes),
+  perWeek: z._default(shape.perWeek, usualSpace.perWeek),
+  perMonth: z._default(shape.perMonth, usualSpace.perMonth),
+  perYear: z._default(shape.perYear, usualSpace.perYear),
+  needsApproval: z._default(shape.needsApproval, usualSpace.needsApproval),
+  feeCents: z._default(shape.feeCents, usualSpace.feeCents),
+  depositCents: z._default(shape.depositCents, usualSpace.depositCents),
 })
 export type NewSpace = z.infer<typeof NewSpace>
 

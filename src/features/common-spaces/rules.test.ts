@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requireLengths, usualSpace } from './rules.ts'
+import { usualSpace } from './contract.ts'
+import { requireLengths } from './rules.ts'
 
 const refusal = (stepMinutes: 15 | 30 | 60, minMinutes: number, maxMinutes: number) => {
   try {

@@ -1,6 +1,5 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
-import { usesOfHomes } from '../../residences/imports/server/service.ts'
 import { usesOfStays } from '../../residences/people/server/service.ts'
 import { availabilityRoutes } from '../availability/server/routes.ts'
 import { words as noticesEn } from '../booking-notices/messages.en.ts'
@@ -14,7 +13,7 @@ import { waitRoutes } from '../waits/server/routes.ts'
 import { bookingJobs } from './jobs.ts'
 import { bookingsPersonal } from './personal.ts'
 import { bookingRoutes } from './routes.ts'
-import { countBookedIn, findBookedHomes } from './store.ts'
+import { countBookedIn } from './store.ts'
 
 export const bookings = feature({
   name: 'bookings',
@@ -25,7 +24,6 @@ export const bookings = feature({
   parts: [{ facts: [], reactions: bookingNoticeReactions }],
   answers: [
     whoNotifies.answeredBy(() => Promise.resolve(bookingNotifier)),
-    usesOfHomes.answeredBy(({ db }, { residenceIds }) => findBookedHomes(db, residenceIds)),
     usesOfStays.answeredBy(({ db }, stays) => countBookedIn(db, stays)),
   ],
   demonstration: () => import('./demonstration.ts'),

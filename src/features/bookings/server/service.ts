@@ -75,7 +75,7 @@ export async function createBooking(ctx: Context, asked: NewBooking) {
   requireSlot(space, slots, asked)
   if (!isManaged) await requireWithinLimits(ctx, space, { ...asked, residenceId: residence.id, userId })
   const status = space.needsApproval && !isManaged ? 'pending' : 'confirmed'
-  const id = await insertSlot(ctx, space, slots, {
+  const id = await takeSlot(ctx, space, slots, {
     kind: 'booking',
     status,
     residenceId: residence.id,
@@ -85,6 +85,7 @@ export async function createBooking(ctx: Context, asked: NewBooking) {
     guests: asked.guests,
     purpose: asked.purpose,
   })
+  if (!id) throw slotRefused(space, 'taken')
   const booking = await loadBooking(ctx, id)
   await ctx.tell(status === 'pending' ? bookingFacts.requested : bookingFacts.booked, booking)
   return shown(booking)
@@ -121,8 +122,13 @@ type SlotValues = Times &
     'kind' | 'status' | 'residenceId' | 'userId' | 'guests' | 'purpose' | 'reason' | 'offeredUntil'
   >
 
-/** Takes the first free place for a time; who is faster leaves the next one. Throws `slot_taken`. */
-export async function insertSlot(ctx: Context, space: SpaceRow, slots: SlotsAsked, values: SlotValues): Promise<string> {
+/** Takes the first free place for a time, or the next one where someone was faster; undefined where none is left. */
+export async function takeSlot(
+  ctx: Context,
+  space: SpaceRow,
+  slots: SlotsAsked,
+  values: SlotValues,
+): Promise<string | undefined> {
   const span = spanOf(values)
   let { held } = slots
   for (let tries = 0; tries <= space.places; tries++) {
@@ -141,7 +147,7 @@ export async function insertSlot(ctx: Context, space: SpaceRow, slots: SlotsAske
     if (id) return id
     held = [...held, { ...span, ...spread(place, place) }]
   }
-  throw slotRefused(space, 'taken')
+  return undefined
 }
 
 const spread = (firstPlace: number, lastPlace: number) => ({ firstPlace, lastPlace })

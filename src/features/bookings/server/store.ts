@@ -222,15 +222,6 @@ export const filtered = (visible: SQL | undefined, asked: BookingFilter, actorId
     asked.mine && eq(bookings.userId, actorId),
   )
 
-/** Of these homes, those that have booked. */
-export async function findBookedHomes(db: Db, residenceIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: bookings.residenceId })
-    .from(bookings)
-    .where(among(bookings.residenceId, residenceIds))
-  return rows.flatMap(({ id }) => id ?? [])
-}
-
 /** How many bookings the people of stays have made since an instant. */
 export const countBookedIn = (db: Db, stays: readonly StayAsked[]): Promise<StayUses[]> =>
   db

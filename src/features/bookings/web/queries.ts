@@ -26,8 +26,8 @@ export const ownBookingsQuery = (now: string, isPast: boolean) =>
   query(
     bookingsApi.list,
     isPast
-      ? { mine: 'true', until: now, sort: '-startsAt', limit: 10 }
-      : { mine: 'true', from: now, statuses: 'offered,pending,confirmed', limit: most },
+      ? { mine: true, until: now, sort: '-startsAt', limit: 10 }
+      : { mine: true, from: now, statuses: 'offered,pending,confirmed', limit: most },
   )
 /** What managers of a building look at: what waits for them, and what comes. */
 export const managedBookingsQuery = (building: string, statuses: string, from: string) =>

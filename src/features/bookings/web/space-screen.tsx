@@ -15,6 +15,7 @@ import type { CommonSpace } from '../../common-spaces/contract.ts'
 import { weekdayOf } from '../../common-spaces/opening/rules.ts'
 import type { Slot, SpaceDay } from '../availability/contract.ts'
 import { bookingPolicy } from '../policy.ts'
+import { periods } from '../limits/rules.ts'
 import { lengthsOf } from '../slots/rules.ts'
 import { BookForm } from './book-form.tsx'
 import { DayLine } from './parts/day-line.tsx'
@@ -65,11 +66,12 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
   const [chosen, setChosen] = useState<Slot>()
   const [isBooking, setBooking] = useState(false)
   const from = mondayOf(day)
-  const week = useQuery(daysQuery({ space: space.id, from, days: 7, minutes }))
+  const residence = actor.residenceIds.length === 1 ? actor.residenceIds[0] : undefined
+  const week = useQuery(daysQuery({ space: space.id, from, days: 7, minutes, ...(residence && { residence }) }))
   const mayBook = bookingPolicy.manage(actor, space) || actor.residenceIds.length > 0
   return (
     <Loaded query={week}>
-      {({ items }) => {
+      {({ items, left }) => {
         const shown = items.find((one) => one.day === day)
         const slot = shown?.slots.find(({ startsAt }) => startsAt === chosen?.startsAt)
         return (
@@ -78,7 +80,7 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
             <LengthChoice lengths={lengthsOf(space)} value={minutes} onChange={(other) => setShown({ minutes: other })} />
             {shown && <ShownDay day={shown} space={space} slot={slot} onChoose={setChosen} />}
             {(space.description || space.houseRules) && <About space={space} />}
-            {mayBook && <BookBar space={space} slot={slot} onBook={() => setBooking(true)} />}
+            {mayBook && <BookBar space={space} slot={slot} left={left} onBook={() => setBooking(true)} />}
             <Dialog title={t('bookings.book_named', { name: space.name })} isOpen={isBooking} onClose={() => setBooking(false)}>
               {slot && isBooking && <BookForm space={space} slot={slot} onDone={() => setBooking(false)} />}
             </Dialog>
@@ -130,16 +132,22 @@ function About({ space: { description, houseRules } }: { space: CommonSpace }) {
 interface BookBarProps {
   space: CommonSpace
   slot: Slot | undefined
+  /** How many bookings the home has left. */
+  left: { week: number | null; month: number | null; year: number | null }
   onBook: () => void
 }
 
 /** Always in view: what is chosen, what it costs, and the button. */
-function BookBar({ space: { feeCents, depositCents }, slot, onBook }: BookBarProps) {
+function BookBar({ space: { feeCents, depositCents }, slot, left, onBook }: BookBarProps) {
   const { t, money } = useI18n()
   const { when } = useMoments()
   const costs = [
     feeCents ? money(feeCents) : t('bookings.free_of_charge'),
     depositCents && t('bookings.deposit_of', { amount: money(depositCents) }),
+    ...periods.flatMap((period) => {
+      const count = left[period]
+      return count === null ? [] : [t(`bookings.left_${period}`, { count })]
+    }),
   ]
   return (
     <div className={classes.bar}>

@@ -8,7 +8,7 @@ import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { maxFiles, type NewSpace, refuse, type SpaceFilter } from '../contract.ts'
 import { spaceFacts } from '../facts.ts'
 import { spacePolicy } from '../policy.ts'
-import { requireLengths, usualSpace } from '../rules.ts'
+import { requireLengths } from '../rules.ts'
 import type { SpaceRow } from './store.ts'
 import * as store from './store.ts'
 import { commonSpaces } from './tables.ts'
@@ -34,10 +34,9 @@ const verbs = crud({
   }),
   place: async (ctx: Context, fields: NewSpace) => {
     const { organizationId, name } = await getLiveBuilding(ctx, fields.buildingId)
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    return { ...usualSpace, ...given, archivedAt: null, organizationId, buildingName: name }
+    return { archivedAt: null, organizationId, buildingName: name }
   },
-  beforeCreate: async (_, space) => requireLengths({ ...usualSpace, ...space }),
+  beforeCreate: async (_, space) => requireLengths(space),
   beforeUpdate: (_, { after }) => requireLengths(after),
   told: ['name', 'places', 'needsApproval'],
   nameOf: ({ name }) => name,

@@ -5,18 +5,17 @@ import { ofErables, runners, subjectIn, testPlaceOf } from '../../../server/test
 import type { World } from '../../../server/testing/world.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { newFile } from '../../files/server/testing.ts'
+import { usualSpace } from '../contract.ts'
 import { spacePolicy } from '../policy.ts'
-import { usualSpace } from '../rules.ts'
 import { visibleSpaces } from './store.ts'
 import { commonSpaces } from './tables.ts'
 
 /** The common room of Les Érables: open every day from 9:00 to 22:00. */
 export async function newSpace(world: World, told: Partial<typeof commonSpaces.$inferInsert> = {}) {
   const id = newId()
-  const fields = { ...usualSpace, hours: [...usualSpace.hours], exceptions: [] }
   await world.database.db
     .insert(commonSpaces)
-    .values({ ...testPlaceOf(world), ...fields, name: 'Salle commune', ...told, id })
+    .values({ ...testPlaceOf(world), ...usualSpace, name: 'Salle commune', ...told, id })
   return { id }
 }
 

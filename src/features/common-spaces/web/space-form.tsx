@@ -7,9 +7,8 @@ import { MoneyField, NumberField, SwitchField, TextareaField, TextField } from '
 import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
-import { type CommonSpace, commonSpacesApi, maxFiles, SpaceFields } from '../contract.ts'
+import { type CommonSpace, commonSpacesApi, maxFiles, SpaceFields, usualSpace } from '../contract.ts'
 import { spacePolicy } from '../policy.ts'
-import { usualSpace } from '../rules.ts'
 import { ExceptionsField } from './parts/exceptions-field.tsx'
 import { HoursField } from './parts/hours-field.tsx'
 import { StepField } from './parts/step-field.tsx'
@@ -34,8 +33,6 @@ const textsOf = ({ description, houseRules, access }: CommonSpace) => ({
 })
 const blank = {
   ...usualSpace,
-  hours: [...usualSpace.hours],
-  exceptions: [],
   name: '',
   description: '',
   houseRules: '',

@@ -21,7 +21,7 @@ const findSlots = (ctx: Context, space: SpaceRow, days: { first: Day; last: Day 
 /** How many bookings of a space a home has left in the week, month and year of a day; null where any number. */
 async function leftFor(ctx: Context, space: SpaceRow, residenceId: string, day: Day) {
   const residence = await getResidence(ctx, residenceId)
-  ctx.authorize(bookingPolicy.create, { buildingId: residence.buildingId, residenceId })
+  ctx.authorize(bookingPolicy.readHome, { buildingId: residence.buildingId, residenceId })
   const usage = await countUsage(ctx.db, { spaceId: space.id, residenceId, periods: periodsOf(day) })
   return leftOf(space, usage)
 }

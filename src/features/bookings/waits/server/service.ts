@@ -9,7 +9,7 @@ import { bookingFacts, waitFacts } from '../../facts.ts'
 import { waitPolicy } from '../../policy.ts'
 import { offeredUntilOf } from '../../rules.ts'
 import { findAsked } from '../../server/held-times.ts'
-import { type BookingRow, insertSlot, slotRefused } from '../../server/service.ts'
+import { type BookingRow, slotRefused, takeSlot } from '../../server/service.ts'
 import { findBookings } from '../../server/store.ts'
 import { bookingWaits } from '../../server/tables.ts'
 import { isWithinLimits } from '../../server/usage.ts'
@@ -70,7 +70,7 @@ export async function offerFreed(ctx: Context, { id, spaceId, startsAt, heldUnti
     const day = today(wait.startsAt)
     const slots = await findAsked(ctx, space, { first: day, last: day })
     if (refusalOf(slots, spanOf(wait)) !== undefined || !(await isWithinLimits(ctx, space, wait))) continue
-    const bookingId = await insertSlot(ctx, space, slots, {
+    const bookingId = await takeSlot(ctx, space, slots, {
       kind: 'booking',
       status: 'offered',
       residenceId: wait.residenceId,
@@ -79,6 +79,7 @@ export async function offerFreed(ctx: Context, { id, spaceId, startsAt, heldUnti
       endsAt: wait.endsAt,
       offeredUntil: offeredUntilOf(ctx.now, wait.startsAt),
     })
+    if (!bookingId) continue
     await store.saveOffer(ctx, wait.id, bookingId)
     await ctx.tell(bookingFacts.offered, orNotFound((await findBookings(ctx.db, [bookingId]))[0]))
   }
