@@ -36,7 +36,12 @@ test('a manager opens a space, a co-owner books it from a phone after a refusal,
         .slice(-6),
     day,
   )
-  const block = { spaceId: space.id, startsAt: `${day}T17:00:00${zone}`, endsAt: `${day}T18:00:00${zone}`, reason: null }
+  const block = {
+    spaceId: space.id,
+    startsAt: `${day}T17:00:00${zone}`,
+    endsAt: `${day}T18:00:00${zone}`,
+    reason: null,
+  }
   const blocked = await desk.request.post('/api/bookings/blocks', { data: block })
   expect(blocked.status()).toBe(201)
   await dialog.getByRole('button', { name: 'Réserver', exact: true }).click()

@@ -42,7 +42,9 @@ export async function benchBookings(scratch) {
 }
 
 async function addSpace(pool) {
-  await pool.query(`insert into organizations (id, name, kind) values ($1, 'Gestion', 'management_company')`, [organizationId])
+  await pool.query(`insert into organizations (id, name, kind) values ($1, 'Gestion', 'management_company')`, [
+    organizationId,
+  ])
   await pool.query(
     `insert into buildings (id, organization_id, name, kind, address, city, province, postal_code, year_built, total_units, total_floors,
        management_company, parking_spaces, storage_spaces, amenities)

@@ -25,7 +25,10 @@ function winterOf(day: Day) {
 /** The spaces of the demonstration. */
 export function makeSpaces(now: Date): NewSpace[] {
   const winter = winterOf(today(now))
-  const made = ({ id, organizationId }: { id: string; organizationId: string }, told: Partial<NewSpace> & { name: string }) => ({
+  const made = (
+    { id, organizationId }: { id: string; organizationId: string },
+    told: Partial<NewSpace> & { name: string },
+  ) => ({
     ...usualSpace,
     id: newId(),
     organizationId,
@@ -167,6 +170,8 @@ function ownBookings(world: World, spaces: readonly Space[], now: Date): Booking
   return stays.flatMap((home, at) => {
     const opens = openingsOn(gym, addDays(today(now), 2 + at))[0]
     if (!opens || at > 3) return []
-    return [bookingOf(chance, { space: gym, place: gym.places - at, from: opens.from + 11 * hourMs, hours: 1, home }, now)]
+    return [
+      bookingOf(chance, { space: gym, place: gym.places - at, from: opens.from + 11 * hourMs, hours: 1, home }, now),
+    ]
   })
 }

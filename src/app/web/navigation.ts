@@ -37,7 +37,9 @@ const groups: readonly Group[] = (
   label,
   level: levelAt(`/${word}`),
   // Spec §2: some pages of residents are under `/resident/`.
-  entries: entries.filter(({ to }) => to.startsWith(`/${word}/`) || (word === 'residents' && to.startsWith('/resident/'))),
+  entries: entries.filter(
+    ({ to }) => to.startsWith(`/${word}/`) || (word === 'residents' && to.startsWith('/resident/')),
+  ),
 }))
 
 interface MenuFacts {

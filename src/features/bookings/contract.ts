@@ -10,15 +10,7 @@ export type BookingKind = (typeof bookingKinds)[number]
 /**
  * `offered`: kept for a home of the waiting list, until it answers. `lapsed`: it did not. What is pending, confirmed or offered holds its time.
  */
-export const bookingStatuses = [
-  'pending',
-  'confirmed',
-  'offered',
-  'cancelled',
-  'refused',
-  'lapsed',
-  'no_show',
-] as const
+export const bookingStatuses = ['pending', 'confirmed', 'offered', 'cancelled', 'refused', 'lapsed', 'no_show'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 export const holdingStatuses = ['pending', 'confirmed', 'offered'] as const satisfies readonly BookingStatus[]
 

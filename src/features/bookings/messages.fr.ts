@@ -30,8 +30,14 @@ export const words = {
     one: 'Limite atteinte\u00A0: {count}\u00A0réservation par an pour votre unité.',
     other: 'Limite atteinte\u00A0: {count}\u00A0réservations par an pour votre unité.',
   },
-  hours_month: { one: 'Vous avez au plus {count}\u00A0heure par mois.', other: 'Vous avez au plus {count}\u00A0heures par mois.' },
-  hours_year: { one: 'Vous avez au plus {count}\u00A0heure par an.', other: 'Vous avez au plus {count}\u00A0heures par an.' },
+  hours_month: {
+    one: 'Vous avez au plus {count}\u00A0heure par mois.',
+    other: 'Vous avez au plus {count}\u00A0heures par mois.',
+  },
+  hours_year: {
+    one: 'Vous avez au plus {count}\u00A0heure par an.',
+    other: 'Vous avez au plus {count}\u00A0heures par an.',
+  },
   barred: 'Vous ne pouvez pas réserver cet espace. Écrivez à votre gestionnaire.',
   rules_not_accepted: 'Lisez et acceptez les règles de l’espace',
   too_many_guests: 'Au plus {most}\u00A0personnes',
@@ -88,9 +94,15 @@ export const words = {
   choose_start: 'Choisissez une heure',
   free_of_charge: 'Gratuit',
   deposit_of: 'dépôt {amount}',
-  left_week: { one: 'reste {count}\u00A0réservation cette semaine', other: 'reste {count}\u00A0réservations cette semaine' },
+  left_week: {
+    one: 'reste {count}\u00A0réservation cette semaine',
+    other: 'reste {count}\u00A0réservations cette semaine',
+  },
   left_month: { one: 'reste {count}\u00A0réservation ce mois-ci', other: 'reste {count}\u00A0réservations ce mois-ci' },
-  left_year: { one: 'reste {count}\u00A0réservation cette année', other: 'reste {count}\u00A0réservations cette année' },
+  left_year: {
+    one: 'reste {count}\u00A0réservation cette année',
+    other: 'reste {count}\u00A0réservations cette année',
+  },
   // the form
   unit: 'Unité',
   unit_named: 'Unité {unit}',

@@ -48,8 +48,7 @@ export function offeredUntilOf(now: Date, startsAt: Date): Date {
   const hour = hourOf(now)
   const day = today(now)
   const isLate = hour >= quiet.from
-  const begins =
-    isLate || hour < quiet.until ? instantAt(isLate ? addDays(day, 1) : day, '08:00') : now.getTime()
+  const begins = isLate || hour < quiet.until ? instantAt(isLate ? addDays(day, 1) : day, '08:00') : now.getTime()
   return new Date(Math.min(begins + offerHours * 60 * minuteMs, startsAt.getTime()))
 }
 

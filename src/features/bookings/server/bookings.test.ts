@@ -65,7 +65,9 @@ test('every time that is offered for a day is booked, and each one that is refus
   await change({ turnoverMinutes: 30, stepMinutes: 60, minMinutes: 60 })
   await book('tenant', 7, '13:00', '15:00')
   const day = addDays(today(), 7)
-  const answer = await world.as('resident').get<{ items: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1&minutes=60`)
+  const answer = await world
+    .as('resident')
+    .get<{ items: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1&minutes=60`)
   const offered = new Set(answer.body.items[0]?.slots.map(({ startsAt }) => startsAt))
   for (let hour = 8; hour < 22; hour++) {
     const [from, until] = [`${String(hour).padStart(2, '0')}:00`, `${String(hour + 1).padStart(2, '0')}:00`]
@@ -86,7 +88,9 @@ test('a time is refused with the rule that it breaks, in the language of the per
   expect(await reason('tenant', 7, '10:10', '12:10', agreed)).toBe('bookings.slot_off_step')
   expect(await reason('tenant', 7, '21:00', '23:00', agreed)).toBe('bookings.slot_closed')
   expect(await reason('tenant', -1, '10:00', '12:00', agreed)).toBe('bookings.slot_past')
-  expect((await book('tenant', 7, '10:00', '12:00')).body).toMatchObject({ fields: { hasAcceptedRules: expect.any(String) } })
+  expect((await book('tenant', 7, '10:00', '12:00')).body).toMatchObject({
+    fields: { hasAcceptedRules: expect.any(String) },
+  })
   const late = await book('tenant', 1, '10:00', '12:00', agreed)
   expect([late.status, late.text]).toEqual([422, expect.stringContaining('48')])
   expect((await book('tenant', 7, '10:00', '12:00', agreed)).status).toBe(201)
@@ -110,7 +114,9 @@ test('the database itself refuses a second hold of a place, its time kept free i
   await expect(newBooking(world, next)).rejects.toMatchObject({ cause: { constraint: 'bookings_never_overlap' } })
   await newBooking(world, { ...next, status: 'cancelled' })
   await newBooking(world, { spaceId, ...timesIn(7, '12:30', '13:00') })
-  await expect(newBooking(world, { spaceId, ...timesIn(9, '12:00', '13:00'), heldUntil: momentIn(9, '14:00') })).rejects.toThrow()
+  await expect(
+    newBooking(world, { spaceId, ...timesIn(9, '12:00', '13:00'), heldUntil: momentIn(9, '14:00') }),
+  ).rejects.toThrow()
 })
 
 test('a limit of the home counts what it holds, also of bookings made at once, and not what it gave up', async () => {
@@ -162,15 +168,24 @@ test('a home cancels until the deadline; afterwards a manager does, with a reaso
   const late = await world.as('tenant').put(`${path}/${id}/cancellation`, { version: 0 })
   expect([late.status, codeOf(late)]).toEqual([409, 'bookings.cancel_too_late'])
   expect((await world.as('manager').put(`${path}/${id}/cancellation`, { version: 0 })).status).toBe(422)
-  const cancelled = await world.as('manager').put<Booking>(`${path}/${id}/cancellation`, { version: 0, note: 'Dégât d’eau' })
+  const cancelled = await world
+    .as('manager')
+    .put<Booking>(`${path}/${id}/cancellation`, { version: 0, note: 'Dégât d’eau' })
   expect(cancelled.body).toMatchObject({ status: 'cancelled', reason: 'Dégât d’eau' })
   expect((await book('resident', 7, '10:00', '12:00')).status).toBe(201)
 })
 
 test('a time that is freed is offered to those who wait, in turn, for a while', async () => {
   const { id } = await newBooking(world, { spaceId })
-  const wait = (who: Who) => world.as(who).post<BookingWait>('/api/booking-waits', { ...asked(7, '10:00', '12:00'), residenceId: homeOf(who) })
-  expect(codeOf(await world.as('tenant').post('/api/booking-waits', { ...asked(8, '10:00', '12:00'), residenceId: homeOf('tenant') }))).toBe('bookings.still_free')
+  const wait = (who: Who) =>
+    world.as(who).post<BookingWait>('/api/booking-waits', { ...asked(7, '10:00', '12:00'), residenceId: homeOf(who) })
+  expect(
+    codeOf(
+      await world
+        .as('tenant')
+        .post('/api/booking-waits', { ...asked(8, '10:00', '12:00'), residenceId: homeOf('tenant') }),
+    ),
+  ).toBe('bookings.still_free')
   expect((await wait('resident')).body.ahead).toBe(0)
   expect((await wait('tenant')).body.ahead).toBe(1)
   expect(codeOf(await wait('resident'))).toBe('bookings.already_waiting')
@@ -178,7 +193,11 @@ test('a time that is freed is offered to those who wait, in turn, for a while', 
   const [offer] = (await world.as('resident').get<{ items: Booking[] }>(path)).body.items
   expect(offer).toMatchObject({ status: 'offered', offeredUntil: expect.any(String) })
   expect(await told('resident')).toContain('Une place s’est libérée\u00A0: répondez avant la fin de l’offre')
-  expect(codeOf(await book('manager', 7, '10:00', '12:00', { residenceId: homeOf('tenant'), userId: world.people.tenant.id }))).toBe('bookings.slot_taken')
+  expect(
+    codeOf(
+      await book('manager', 7, '10:00', '12:00', { residenceId: homeOf('tenant'), userId: world.people.tenant.id }),
+    ),
+  ).toBe('bookings.slot_taken')
   const later = new Date(Date.parse(offer?.offeredUntil ?? '') + 60_000)
   await lapseOffers(world.contextOf({ now: later }))
   const [next] = (await world.as('tenant').get<{ items: Booking[] }>(`${path}?statuses=offered`)).body.items
@@ -200,7 +219,9 @@ test('a refusal comes with the nearest free times, other spaces and how many wai
   await newBooking(world, { spaceId, ...timesIn(7, '18:00', '21:00') })
   await newWait(world, { spaceId, ...timesIn(7, '18:00', '20:00') })
   const { startsAt, endsAt } = asked(7, '18:00', '20:00')
-  const near = await world.as('resident').get<Alternatives>(`${path}/alternatives?space=${spaceId}&startsAt=${startsAt}&endsAt=${endsAt}`)
+  const near = await world
+    .as('resident')
+    .get<Alternatives>(`${path}/alternatives?space=${spaceId}&startsAt=${startsAt}&endsAt=${endsAt}`)
   expect(near.body).toMatchObject({ reason: 'taken', waiting: 1, otherSpaces: [{ spaceId: other, name: 'Salon' }] })
   expect(near.body.sameDay[0]?.startsAt).toBe(momentIn(7, '16:00').toISOString())
   expect(near.body.sameTime[0]?.startsAt).toBe(momentIn(8, '18:00').toISOString())
@@ -221,7 +242,9 @@ test('a manager closes a period that nobody has booked, and opens it again', asy
 test('a person whose hours are limited books up to them, and nothing with none', async () => {
   const manager = world.as('manager')
   const limit = await manager.post('/api/booking-limits', { spaceId, userId: world.people.tenant.id, hoursPerYear: 3 })
-  expect(codeOf(await manager.post('/api/booking-limits', { spaceId, userId: world.people.tenant.id, hoursPerYear: 1 }))).toBe('bookings.already_limited')
+  expect(
+    codeOf(await manager.post('/api/booking-limits', { spaceId, userId: world.people.tenant.id, hoursPerYear: 1 })),
+  ).toBe('bookings.already_limited')
   expect((await book('tenant', 7, '10:00', '12:00')).status).toBe(201)
   expect(codeOf(await book('tenant', 7, '14:00', '16:00'))).toBe('bookings.hours_year')
   await manager.patch(`/api/booking-limits/${limit.body.id}`, { version: 0, hoursPerYear: 0 })
@@ -263,5 +286,9 @@ test('the list of spaces says the first free time, or until when each is closed'
   })
   const { items } = (await world.as('tenant').get<{ items: SpaceOutlook[] }>(`${path}/outlook`)).body
   expect(items.find((one) => one.spaceId === spaceId)?.first).not.toBeNull()
-  expect(items.find((one) => one.spaceId === closed)).toMatchObject({ first: null, closedThrough: addDays(today(), 60), reason: 'Hiver' })
+  expect(items.find((one) => one.spaceId === closed)).toMatchObject({
+    first: null,
+    closedThrough: addDays(today(), 60),
+    reason: 'Hiver',
+  })
 })

@@ -29,7 +29,8 @@ export const shown = (booking: BookingRow) => ({
 })
 
 /** A booking that the caller may read, locked until the transaction ends if `isHeld`. Throws `not_found`. */
-export const loadBooking = (ctx: Context, id: string, hold?: { isHeld: true }): Promise<BookingRow> => find(ctx, id, hold)
+export const loadBooking = (ctx: Context, id: string, hold?: { isHeld: true }): Promise<BookingRow> =>
+  find(ctx, id, hold)
 
 export const getBooking = async (ctx: Context, { id }: One) => shown(await find(ctx, id))
 

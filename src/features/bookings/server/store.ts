@@ -2,8 +2,8 @@ import { and, count, eq, getColumns, gt, inArray, isNotNull, lt, ne, or, type SQ
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, type Moment, oneOf, type RowOf, revised, same } from '../../../server/rows.ts'
 import type { Passage } from '../../../server/lifecycle.ts'
+import { among, type Moment, oneOf, type RowOf, revised, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { instantAt } from '../../../shared/wall-clock.ts'
@@ -108,7 +108,8 @@ type Periods = Readonly<Record<keyof Usage, Days>>
 const within = ({ first, next }: Days): SQL =>
   sql`${bookings.startsAt} >= ${new Date(instantAt(first, '00:00')).toISOString()}::timestamptz
     and ${bookings.startsAt} < ${new Date(instantAt(next, '00:00')).toISOString()}::timestamptz`
-const inAny = ({ week, month, year }: Periods): SQL => sql`((${within(week)}) or (${within(month)}) or (${within(year)}))`
+const inAny = ({ week, month, year }: Periods): SQL =>
+  sql`((${within(week)}) or (${within(month)}) or (${within(year)}))`
 
 /** How many bookings of a space a home has in each period. What it gave up or was refused does not count. */
 export async function countUsage(

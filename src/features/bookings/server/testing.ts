@@ -4,7 +4,6 @@ import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../
 import {
   allManagers,
   ofErables,
-  ofErables102,
   runners,
   subjectIn,
   testPlaceOf,
@@ -70,9 +69,7 @@ async function newLimit(world: World) {
   const id = newId()
   const { id: spaceId } = await newSpace(world)
   const { id: userId } = world.people.tenant
-  await world.database.db
-    .insert(bookingLimits)
-    .values({ ...testPlaceOf(world), spaceId, userId, hoursPerMonth: 4, id })
+  await world.database.db.insert(bookingLimits).values({ ...testPlaceOf(world), spaceId, userId, hoursPerMonth: 4, id })
   return { id }
 }
 
@@ -80,10 +77,12 @@ const text = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })
-const step = (told: Partial<typeof bookings.$inferInsert>): NonNullable<MatrixRow['input']> => async (world) => ({
-  id: (await newBooking(world, told)).id,
-  version: 0,
-})
+const step =
+  (told: Partial<typeof bookings.$inferInsert>): NonNullable<MatrixRow['input']> =>
+  async (world) => ({
+    id: (await newBooking(world, told)).id,
+    version: 0,
+  })
 const ofHome = [...runners, 'tenant'] as const
 const begun = timesIn(-1, '10:00', '12:00')
 const offered = { status: 'offered', offeredUntil: momentIn(1, '10:00') } as const
@@ -99,7 +98,10 @@ export const matrixRows: MatrixRows = {
     input: async (world) => ({ space: (await newSpace(world)).id, ...text(timesIn(3, '10:00', '11:00')) }),
   },
   'GET /api/bookings': { may: castNames },
-  'GET /api/bookings/:id': { may: [...watchers, 'tenant'], input: (world) => newBooking(world).then(({ id }) => ({ id })) },
+  'GET /api/bookings/:id': {
+    may: [...watchers, 'tenant'],
+    input: (world) => newBooking(world).then(({ id }) => ({ id })),
+  },
   'POST /api/bookings': {
     may: ofHome,
     input: async (world) => ({
@@ -160,7 +162,9 @@ const series = ({ places, people }: World) => ({
   place: `'${places.laurier.id}', '${places.erables.id}'`,
   home: `'${places.erables102.id}', '${people.tenant.id}'`,
 })
-const aSpace = (place: string) => `with space as (insert into common_spaces (id, organization_id, building_id, name, places, hours,
+const aSpace = (
+  place: string,
+) => `with space as (insert into common_spaces (id, organization_id, building_id, name, places, hours,
     exceptions, step_minutes, min_minutes, max_minutes, turnover_minutes, lead_minutes, horizon_days, cancel_minutes, needs_approval)
   values (gen_random_uuid(), ${place}, 'Salle', 1, '[]', '[]', 30, 60, 240, 0, 0, 60, 0, false) returning id)`
 

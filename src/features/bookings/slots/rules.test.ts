@@ -17,8 +17,7 @@ import {
   takenShare,
 } from './rules.ts'
 
-const everyDay = (opens: string, closes: string) =>
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }))
+const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }))
 const terms = (told: Partial<SpaceTerms> = {}): SpaceTerms => ({
   hours: everyDay('09:00', '23:00'),
   exceptions: [],
@@ -70,8 +69,7 @@ test('a space with several places is taken when each of them is', () => {
 
 test('a time is refused for the first rule that it breaks', () => {
   const strict = terms({ leadMinutes: 24 * 60, horizonDays: 10 })
-  const refusal = (from: string, until: string, on = day) =>
-    refusalOf(asked({ terms: strict }), span(on, from, until))
+  const refusal = (from: string, until: string, on = day) => refusalOf(asked({ terms: strict }), span(on, from, until))
   expect(refusal('09:00', '10:00', '2026-11-30')).toBe('past')
   expect(refusal('20:00', '21:00', '2026-12-01')).toBe('too_late')
   expect(refusal('09:00', '10:00', '2026-12-12')).toBe('too_early')

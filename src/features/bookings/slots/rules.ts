@@ -42,7 +42,11 @@ export const heldBy = ({ from, until }: Span, turnoverMinutes: number): Span => 
 })
 
 /** The lowest place that is free for a whole time, what is kept free after it included. */
-export function freePlace({ places, turnoverMinutes }: SpaceTerms, held: readonly Held[], span: Span): number | undefined {
+export function freePlace(
+  { places, turnoverMinutes }: SpaceTerms,
+  held: readonly Held[],
+  span: Span,
+): number | undefined {
   const asked = heldBy(span, turnoverMinutes)
   const rivals = held.filter(({ from, until }) => from < asked.until && asked.from < until)
   for (let place = 1; place <= places; place++)

@@ -47,7 +47,13 @@ export function BlockForm({ buildingId, onDone }: { buildingId: string; onDone: 
         <TextField {...form.field('from')} label={t('bookings.from_time')} />
         <DateField {...form.field('endsOn')} label={t('bookings.to_day')} />
         <TextField {...form.field('until')} label={t('bookings.to_time')} />
-        <TextField {...form.field('reason')} label={t('bookings.reason')} hint={t('bookings.block_hint')} isOptional isWide />
+        <TextField
+          {...form.field('reason')}
+          label={t('bookings.reason')}
+          hint={t('bookings.block_hint')}
+          isOptional
+          isWide
+        />
       </FormSection>
       <FormActions submit={t('bookings.block')} onCancel={onDone} />
     </Form>

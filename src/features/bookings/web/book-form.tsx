@@ -104,9 +104,19 @@ function Booking({ space, slot, homes, onDone }: BookingProps) {
       <FormSection lead={when(chosen)}>
         <Whose form={form} space={space} homes={homes} />
         <NumberField {...form.field('guests')} label={t('bookings.guests')} isOptional />
-        <TextField {...form.field('purpose')} label={t('bookings.purpose')} hint={t('bookings.purpose_hint')} isOptional />
+        <TextField
+          {...form.field('purpose')}
+          label={t('bookings.purpose')}
+          hint={t('bookings.purpose_hint')}
+          isOptional
+        />
         {asksRules && (
-          <SwitchField {...form.field('hasAcceptedRules')} label={t('bookings.accept_rules')} hint={space.houseRules ?? undefined} isWide />
+          <SwitchField
+            {...form.field('hasAcceptedRules')}
+            label={t('bookings.accept_rules')}
+            hint={space.houseRules ?? undefined}
+            isWide
+          />
         )}
       </FormSection>
       <FormActions submit={t(space.needsApproval && homes ? 'bookings.ask' : 'bookings.book')} onCancel={onDone} />
@@ -114,7 +124,15 @@ function Booking({ space, slot, homes, onDone }: BookingProps) {
   )
 }
 
-function Whose({ form, space, homes }: { form: BookContractForm; space: CommonSpace; homes: readonly Residence[] | undefined }) {
+function Whose({
+  form,
+  space,
+  homes,
+}: {
+  form: BookContractForm
+  space: CommonSpace
+  homes: readonly Residence[] | undefined
+}) {
   const { t } = useI18n()
   if (homes) {
     if (homes.length < 2) return null
@@ -128,7 +146,11 @@ function Whose({ form, space, homes }: { form: BookContractForm; space: CommonSp
   }
   return (
     <>
-      <FoundField {...form.field('residenceId')} label={t('bookings.unit')} source={residenceChoices(space.buildingId)} />
+      <FoundField
+        {...form.field('residenceId')}
+        label={t('bookings.unit')}
+        source={residenceChoices(space.buildingId)}
+      />
       <Person form={form} residenceId={form.watch('residenceId')} />
     </>
   )

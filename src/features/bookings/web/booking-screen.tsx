@@ -7,11 +7,11 @@ import { LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Details, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { Booking } from '../contract.ts'
-import { OwnActs } from './parts/own-acts.tsx'
+import classes from './booking-screen.module.css'
 import { BookingPill } from './parts/booking-pill.tsx'
 import { useMoments } from './parts/moments.tsx'
+import { OwnActs } from './parts/own-acts.tsx'
 import { bookingQuery } from './queries.ts'
-import classes from './booking-screen.module.css'
 
 /** `/resident/bookings/$id`: a booking of one’s own, right after it is made and later. */
 export function BookingScreen() {

@@ -98,7 +98,13 @@ function WaitLine({ wait }: { wait: BookingWait }) {
         <Button
           size="xs"
           variant="default"
-          onClick={() => void act({ write: () => leave.mutateAsync({ id: wait.id }), done: t('bookings.toast_left'), kind: 'delete' })}
+          onClick={() =>
+            void act({
+              write: () => leave.mutateAsync({ id: wait.id }),
+              done: t('bookings.toast_left'),
+              kind: 'delete',
+            })
+          }
         >
           {t('bookings.leave')}
         </Button>

@@ -14,8 +14,8 @@ import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { CommonSpace } from '../../common-spaces/contract.ts'
 import { weekdayOf } from '../../common-spaces/opening/rules.ts'
 import type { Slot, SpaceDay } from '../availability/contract.ts'
-import { bookingPolicy } from '../policy.ts'
 import { periods } from '../limits/rules.ts'
+import { bookingPolicy } from '../policy.ts'
 import { lengthsOf } from '../slots/rules.ts'
 import { BookForm } from './book-form.tsx'
 import { DayLine } from './parts/day-line.tsx'
@@ -77,11 +77,19 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
         return (
           <Stack>
             <WeekStrip days={items} chosen={day} onChoose={(other) => setShown({ day: other })} />
-            <LengthChoice lengths={lengthsOf(space)} value={minutes} onChange={(other) => setShown({ minutes: other })} />
+            <LengthChoice
+              lengths={lengthsOf(space)}
+              value={minutes}
+              onChange={(other) => setShown({ minutes: other })}
+            />
             {shown && <ShownDay day={shown} space={space} slot={slot} onChoose={setChosen} />}
             {(space.description || space.houseRules) && <About space={space} />}
             {mayBook && <BookBar space={space} slot={slot} left={left} onBook={() => setBooking(true)} />}
-            <Dialog title={t('bookings.book_named', { name: space.name })} isOpen={isBooking} onClose={() => setBooking(false)}>
+            <Dialog
+              title={t('bookings.book_named', { name: space.name })}
+              isOpen={isBooking}
+              onClose={() => setBooking(false)}
+            >
               {slot && isBooking && <BookForm space={space} slot={slot} onDone={() => setBooking(false)} />}
             </Dialog>
           </Stack>

@@ -97,7 +97,9 @@ function Outlook({ outlook: { first, closedThrough, reason } }: { outlook: Space
   return (
     <span className={classes.state} data-closed>
       <Icon size={17} stroke={1.7} aria-hidden="true" />
-      {closedThrough ? [t('bookings.closed_through', { day: date(closedThrough) }), reason].filter(Boolean).join(' · ') : t('bookings.full')}
+      {closedThrough
+        ? [t('bookings.closed_through', { day: date(closedThrough) }), reason].filter(Boolean).join(' · ')
+        : t('bookings.full')}
     </span>
   )
 }

@@ -42,8 +42,7 @@ export const exceptionOn = ({ exceptions }: Opening, day: Day): OpeningException
 
 /** When it is open on a day, in order. Two hours of a day with a time between them are a break. */
 export function hoursOn(opening: Opening, day: Day): readonly Hours[] {
-  const hours =
-    exceptionOn(opening, day)?.hours ?? opening.hours.filter(({ weekday }) => weekday === weekdayOf(day))
+  const hours = exceptionOn(opening, day)?.hours ?? opening.hours.filter(({ weekday }) => weekday === weekdayOf(day))
   return hours.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
 }
 

@@ -3,7 +3,12 @@ import { crud } from '../../../server/crud.ts'
 import { isSet, orNotFound, plain, same } from '../../../server/rows.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { notFound } from '../../../shared/errors.ts'
-import { attachmentsOfMany, attachmentVerbs, discardAttachments, type Holder } from '../../attachments/server/service.ts'
+import {
+  attachmentsOfMany,
+  attachmentVerbs,
+  discardAttachments,
+  type Holder,
+} from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { maxFiles, type NewSpace, refuse, type SpaceFilter } from '../contract.ts'
 import { spaceFacts } from '../facts.ts'

@@ -21,7 +21,9 @@ test('a manager adds a space with its hours and photos, and the people of the bu
   const shown = await manager.post<CommonSpace>(`${path}/${made.body.id}/attachments`, { fileIds })
   expect(shown.body.files.map(({ id }) => id)).toEqual(fileIds)
   expect((await world.as('tenant').get(`${path}/${made.body.id}/attachments/${fileIds[0]}`)).status).toBe(200)
-  expect((await world.as('tenant').get<{ id: string }[]>(mine)).body.map(({ id }) => id)).toEqual([world.places.erables.id])
+  expect((await world.as('tenant').get<{ id: string }[]>(mine)).body.map(({ id }) => id)).toEqual([
+    world.places.erables.id,
+  ])
   expect((await world.as('otherTenant').get(mine)).body).toEqual([])
 })
 

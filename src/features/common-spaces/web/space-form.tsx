@@ -47,7 +47,11 @@ function Editing({ space }: { space: CommonSpace | undefined }) {
   const create = useCreateSpace()
   const update = useUpdateSpace()
   const buildingId = space?.buildingId ?? building ?? ''
-  const back = { to: '/manager/common-spaces', search: { building: buildingId }, label: t('common-spaces.title') } as const
+  const back = {
+    to: '/manager/common-spaces',
+    search: { building: buildingId },
+    label: t('common-spaces.title'),
+  } as const
   const mayWrite = spacePolicy.update(actor, { buildingId })
   const form = useEditing(SpaceFields, {
     of: space,
@@ -108,7 +112,13 @@ function Identity({ form }: { form: SpaceContractForm }) {
         isOptional
         isWide
       />
-      <TextField {...form.field('access')} label={t('common-spaces.access')} hint={t('common-spaces.access_hint')} isOptional isWide />
+      <TextField
+        {...form.field('access')}
+        label={t('common-spaces.access')}
+        hint={t('common-spaces.access_hint')}
+        isOptional
+        isWide
+      />
     </FormSection>
   )
 }

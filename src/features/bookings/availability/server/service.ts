@@ -29,7 +29,10 @@ async function leftFor(ctx: Context, space: SpaceRow, residenceId: string, day: 
 const unlimited: Readonly<Record<Period, null>> = { week: null, month: null, year: null }
 
 /** Days of a space: its hours, what is taken without saying by whom, and the times of a length that can be booked. */
-export async function listDays(ctx: Context, { space: id, from, days, minutes, residence }: InputOf<typeof availabilityApi.days>) {
+export async function listDays(
+  ctx: Context,
+  { space: id, from, days, minutes, residence }: InputOf<typeof availabilityApi.days>,
+) {
   const space = await getLiveSpace(ctx, id)
   const last = addDays(from, days - 1)
   const { rows, ...asked } = await findSlots(ctx, space, { first: from, last })
@@ -95,7 +98,9 @@ export async function getAlternatives(
   const clash = rows.find((row) => row.startsAt.getTime() < heldUntil && row.heldUntil.getTime() > span.from)
   return {
     reason: refusalOf(asked, span) ?? null,
-    clash: clash ? { startsAt: clash.startsAt, endsAt: clash.endsAt, heldUntil: clash.heldUntil, kind: clash.kind } : null,
+    clash: clash
+      ? { startsAt: clash.startsAt, endsAt: clash.endsAt, heldUntil: clash.heldUntil, kind: clash.kind }
+      : null,
     sameDay: near.sameDay.map(spanned),
     sameTime: near.sameTime.map(spanned),
     otherSpaces: await findElsewhere(ctx, space, span),

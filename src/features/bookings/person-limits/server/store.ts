@@ -31,7 +31,12 @@ export const selectedLimits = (db: Db, sortKeys = unsorted) =>
 export type LimitRow = RowOf<typeof selectedLimits>
 
 /** The name of someone who holds a home of a building on a day; undefined for anyone else. */
-export async function findOfBuilding(db: Db, buildingId: string, userId: string, day: Day): Promise<string | undefined> {
+export async function findOfBuilding(
+  db: Db,
+  buildingId: string,
+  userId: string,
+  day: Day,
+): Promise<string | undefined> {
   const [person] = await db
     .select({ name: sql<string>`${fullNameOf(users)}` })
     .from(residencePeople)

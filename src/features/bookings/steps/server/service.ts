@@ -52,7 +52,11 @@ const freeing: readonly BookingStep[] = ['refuse', 'cancel', 'lift', 'miss']
 /** Refuses what is too late or too early for a step. Throws `cancel_too_late`, `not_begun`, `offer_ended`. */
 function requireMoment(ctx: Context, name: BookingStep, booking: BookingRow, side: Side): void {
   if (name === 'cancel' && side === 'home' && !mayStillCancel(booking, ctx.now))
-    throw refuse('cancel_too_late', { when: clockOf(ctx.language, { dateStyle: 'long', timeStyle: 'short' })(cancelUntilOf(booking.startsAt, booking.cancelMinutes)) })
+    throw refuse('cancel_too_late', {
+      when: clockOf(ctx.language, { dateStyle: 'long', timeStyle: 'short' })(
+        cancelUntilOf(booking.startsAt, booking.cancelMinutes),
+      ),
+    })
   if (name === 'miss' && booking.startsAt > ctx.now) throw refuse('not_begun')
   if ((name === 'accept' || name === 'apply') && booking.offeredUntil && booking.offeredUntil < ctx.now)
     throw refuse('offer_ended')

@@ -78,8 +78,7 @@ export const removeOffered = (db: Db, bookingIds: readonly string[]) =>
   db.delete(bookingWaits).where(inArray(bookingWaits.bookingId, [...bookingIds]))
 
 /** Ends waits for times that have begun. */
-export const removeBegun = (db: Db, now: Date) =>
-  db.delete(bookingWaits).where(lt(bookingWaits.startsAt, now))
+export const removeBegun = (db: Db, now: Date) => db.delete(bookingWaits).where(lt(bookingWaits.startsAt, now))
 
 /** Throws `already_waiting`. */
 export async function orWaiting<T>(write: Promise<T>): Promise<T> {

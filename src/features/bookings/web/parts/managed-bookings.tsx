@@ -88,11 +88,7 @@ function Managed({ booking, mayManage }: { booking: Booking; mayManage: boolean 
   const [step, setStep] = useState<NotedStep>()
   const { confirm, menu } = useManagedActs(booking, setStep)
   const { kind, spaceName, unitNumber, userName, purpose, guests, reason, status } = booking
-  const told = [
-    guests !== null && t('bookings.people', { count: guests }),
-    purpose,
-    reason,
-  ].filter(Boolean)
+  const told = [guests !== null && t('bookings.people', { count: guests }), purpose, reason].filter(Boolean)
   return (
     <Row
       id={booking.id}
@@ -111,7 +107,9 @@ function Managed({ booking, mayManage }: { booking: Booking; mayManage: boolean 
       }
     >
       <span>{when(booking)}</span>
-      {unitNumber && <small>{[t('bookings.unit_named', { unit: unitNumber }), userName].filter(Boolean).join(' · ')}</small>}
+      {unitNumber && (
+        <small>{[t('bookings.unit_named', { unit: unitNumber }), userName].filter(Boolean).join(' · ')}</small>
+      )}
       {told.length > 0 && <small>{told.join(' · ')}</small>}
       {step && <StepDialog booking={booking} step={step} onClose={() => setStep(undefined)} />}
     </Row>
@@ -139,12 +137,17 @@ function useManagedActs({ id, version, kind, status, startsAt }: Booking, onNote
         label: t('bookings.miss'),
         onSelect: () => write(() => missing.mutateAsync({ id, version }), t('bookings.toast_missed')),
       })
-    if (status !== 'no_show') menu.push({ label: t('bookings.cancel'), tone: 'brick', onSelect: () => onNoted('cancel') })
+    if (status !== 'no_show')
+      menu.push({ label: t('bookings.cancel'), tone: 'brick', onSelect: () => onNoted('cancel') })
   }
   return {
     menu,
     confirm: () =>
-      act({ write: () => confirming.mutateAsync({ id, version }), done: t('bookings.toast_confirmed'), kind: 'update' }),
+      act({
+        write: () => confirming.mutateAsync({ id, version }),
+        done: t('bookings.toast_confirmed'),
+        kind: 'update',
+      }),
   }
 }
 

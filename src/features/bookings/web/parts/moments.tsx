@@ -24,7 +24,9 @@ export function useMoments() {
       if (days > 0 && hoursLeft === 0 && rest === 0) return t('bookings.days', { count: days })
       const whole = days * 24 + hoursLeft
       if (whole === 0) return t('bookings.minutes', { minutes: rest })
-      return rest === 0 ? t('bookings.hours', { hours: whole }) : t('bookings.hours_minutes', { hours: whole, minutes: String(rest).padStart(2, '0') })
+      return rest === 0
+        ? t('bookings.hours', { hours: whole })
+        : t('bookings.hours_minutes', { hours: whole, minutes: String(rest).padStart(2, '0') })
     },
   }
 }

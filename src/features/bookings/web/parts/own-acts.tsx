@@ -38,7 +38,11 @@ export function OwnActs({ booking }: { booking: Booking }) {
       {steps.includes('accept') && (
         <Button
           onClick={() =>
-            void act({ write: () => accept.mutateAsync({ id, version }), done: t('bookings.toast_accepted'), kind: 'update' })
+            void act({
+              write: () => accept.mutateAsync({ id, version }),
+              done: t('bookings.toast_accepted'),
+              kind: 'update',
+            })
           }
         >
           {t('bookings.accept')}

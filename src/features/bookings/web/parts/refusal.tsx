@@ -38,9 +38,7 @@ export function Refusal({ space, slot, residenceId, message, onChoose, onDone }:
         {(found) => (
           <>
             <Nearest found={found} onChoose={onChoose} />
-            {found.reason === 'taken' && (
-              <Wait {...{ space, slot, residenceId, onDone }} waiting={found.waiting} />
-            )}
+            {found.reason === 'taken' && <Wait {...{ space, slot, residenceId, onDone }} waiting={found.waiting} />}
           </>
         )}
       </Loaded>
@@ -51,7 +49,13 @@ export function Refusal({ space, slot, residenceId, message, onChoose, onDone }:
   )
 }
 
-function Nearest({ found: { sameDay, sameTime, otherSpaces }, onChoose }: { found: Alternatives; onChoose: (slot: Slot) => void }) {
+function Nearest({
+  found: { sameDay, sameTime, otherSpaces },
+  onChoose,
+}: {
+  found: Alternatives
+  onChoose: (slot: Slot) => void
+}) {
   const { t } = useI18n()
   const { when } = useMoments()
   const choose = (slot: Slot, note: string, picture: ReactNode) => (
@@ -71,7 +75,9 @@ function Nearest({ found: { sameDay, sameTime, otherSpaces }, onChoose }: { foun
   if (sameDay.length + sameTime.length + otherSpaces.length === 0) return <p>{t('bookings.nothing_near')}</p>
   return (
     <RowList title={t('bookings.nearest')}>
-      {sameDay.map((slot) => choose(slot, t('bookings.same_day'), <IconClock size={20} stroke={1.6} aria-hidden="true" />))}
+      {sameDay.map((slot) =>
+        choose(slot, t('bookings.same_day'), <IconClock size={20} stroke={1.6} aria-hidden="true" />),
+      )}
       {sameTime.map((slot) =>
         choose(slot, t('bookings.same_time'), <IconCalendar size={20} stroke={1.6} aria-hidden="true" />),
       )}

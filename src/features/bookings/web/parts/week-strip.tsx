@@ -21,7 +21,11 @@ export function WeekStrip({ days, chosen, onChoose }: WeekStripProps) {
   }
   return (
     <div className={classes.week}>
-      <IconButton label={t('bookings.week_before')} icon={IconChevronLeft} onClick={() => onChoose(addDays(chosen, -7))} />
+      <IconButton
+        label={t('bookings.week_before')}
+        icon={IconChevronLeft}
+        onClick={() => onChoose(addDays(chosen, -7))}
+      />
       <ul aria-label={t('bookings.days_of_week')}>
         {days.map((day) => (
           <li key={day.day}>
@@ -39,7 +43,11 @@ export function WeekStrip({ days, chosen, onChoose }: WeekStripProps) {
           </li>
         ))}
       </ul>
-      <IconButton label={t('bookings.week_after')} icon={IconChevronRight} onClick={() => onChoose(addDays(chosen, 7))} />
+      <IconButton
+        label={t('bookings.week_after')}
+        icon={IconChevronRight}
+        onClick={() => onChoose(addDays(chosen, 7))}
+      />
     </div>
   )
 }

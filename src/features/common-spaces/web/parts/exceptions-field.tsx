@@ -26,11 +26,19 @@ export function ExceptionsField<V extends FieldValues, Out>(props: FieldProps<V,
           <li key={place}>
             <label>
               {t('common-spaces.from')}
-              <input type="date" value={startsOn} onChange={({ currentTarget }) => set(place, { startsOn: currentTarget.value })} />
+              <input
+                type="date"
+                value={startsOn}
+                onChange={({ currentTarget }) => set(place, { startsOn: currentTarget.value })}
+              />
             </label>
             <label>
               {t('common-spaces.through')}
-              <input type="date" value={endsOn} onChange={({ currentTarget }) => set(place, { endsOn: currentTarget.value })} />
+              <input
+                type="date"
+                value={endsOn}
+                onChange={({ currentTarget }) => set(place, { endsOn: currentTarget.value })}
+              />
             </label>
             <label>
               {t('common-spaces.reason')}
