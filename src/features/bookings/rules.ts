@@ -13,7 +13,8 @@ export const bookingLife = lifecycle<BookingStatus, Side>()({
   cancel: {
     from: ['pending', 'confirmed', 'offered'],
     to: 'cancelled',
-    by: ['home', 'manager'],
+    // The calendar: of someone who will no longer be of the home.
+    by: ['home', 'manager', 'calendar'],
     note: ['manager'],
     fact: 'cancelled',
   },

@@ -61,6 +61,7 @@ export const taskNames = [
   'lapse_booking_offers',
   'remind_of_bookings',
   'remove_begun_waits',
+  'cancel_bookings_of_former',
   'forget_names_of_bookings',
   'remove_old_web_vitals',
   'import_residences',

@@ -82,6 +82,7 @@ export const words = translated<typeof french>()({
   task_remove_old_document_links: 'Clean-up of share links',
   task_lapse_booking_offers: 'End of waiting list offers',
   task_remind_of_bookings: 'Booking reminders',
+  task_cancel_bookings_of_former: 'Cancellation of bookings of those who leave',
   task_remove_begun_waits: 'Clean-up of waiting lists',
   task_forget_names_of_bookings: 'Removal of names from old bookings',
   task_remove_old_bank_files: 'Clean-up of waiting bank files',

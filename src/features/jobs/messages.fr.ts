@@ -79,6 +79,7 @@ export const words = {
   task_remove_old_document_links: 'Nettoyage des liens de partage',
   task_lapse_booking_offers: 'Fin des offres de la liste d’attente',
   task_remind_of_bookings: 'Rappels de réservations',
+  task_cancel_bookings_of_former: 'Annulation des réservations de qui part',
   task_remove_begun_waits: 'Nettoyage des listes d’attente',
   task_forget_names_of_bookings: 'Retrait des noms d’anciennes réservations',
   task_remove_old_bank_files: 'Nettoyage des fichiers bancaires en attente',

@@ -5,10 +5,11 @@ import { addDays, addMonths, today } from '../../../shared/dates.ts'
 import { commonSpaces } from '../../common-spaces/server/tables.ts'
 import { newSpace } from '../../common-spaces/server/testing.ts'
 import type { Notification } from '../../notifications/contract.ts'
+import { residencePeople } from '../../residences/server/tables.ts'
 import type { Alternatives, SpaceDay, SpaceOutlook } from '../availability/contract.ts'
 import { remindOfBookings } from '../booking-notices/server/service.ts'
 import type { Booking } from '../contract.ts'
-import { lapseOffers } from '../steps/server/service.ts'
+import { cancelOfFormer, lapseOffers } from '../steps/server/service.ts'
 import type { BookingWait } from '../waits/contract.ts'
 import { removeBegunWaits } from '../waits/server/service.ts'
 import { startOfDay } from './held-times.ts'
@@ -291,4 +292,20 @@ test('the list of spaces says the first free time, or until when each is closed'
     closedThrough: addDays(today(), 60),
     reason: 'Hiver',
   })
+})
+
+test('what someone has booked for a day after they leave is cancelled, and offered to who waits', async () => {
+  const { id } = await newBooking(world, { spaceId })
+  await newBooking(world, { spaceId, ...timesIn(2, '10:00', '12:00') })
+  const home = { residenceId: world.places.erables101.id, userId: world.people.resident.id }
+  await newWait(world, { spaceId, ...home })
+  const { db } = world.database
+  const ends = (endsOn: string | null) =>
+    db.update(residencePeople).set({ endsOn }).where(eq(residencePeople.userId, world.people.tenant.id))
+  await ends(addDays(today(), 4))
+  await cancelOfFormer(world.contextOf())
+  await ends(null)
+  const { items } = (await world.as('manager').get<{ items: Booking[] }>(path)).body
+  expect(items.map(({ status }) => status)).toEqual(['confirmed', 'cancelled', 'offered'])
+  expect(items[1]?.id).toBe(id)
 })

@@ -2,7 +2,7 @@ import type { Job } from '../../../server/jobs.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { remindOfBookings } from '../booking-notices/server/service.ts'
 import { namedMonths } from '../rules.ts'
-import { lapseOffers } from '../steps/server/service.ts'
+import { cancelOfFormer, lapseOffers } from '../steps/server/service.ts'
 import { removeBegunWaits } from '../waits/server/service.ts'
 import { startOfDay } from './held-times.ts'
 import { forgetNames } from './store.ts'
@@ -11,6 +11,7 @@ export const bookingJobs: Job[] = [
   { name: 'lapse_booking_offers', cron: '*/5 * * * *', run: (ctx) => lapseOffers(ctx) },
   { name: 'remind_of_bookings', cron: '*/15 * * * *', run: (ctx) => remindOfBookings(ctx) },
   { name: 'remove_begun_waits', cron: '23 * * * *', run: (ctx) => removeBegunWaits(ctx) },
+  { name: 'cancel_bookings_of_former', cron: '15 9 * * *', run: (ctx) => cancelOfFormer(ctx) },
   {
     name: 'forget_names_of_bookings',
     cron: '57 8 * * *',

@@ -2,8 +2,7 @@ import { and, count, eq, getColumns, gt, inArray, isNotNull, lt, ne, or, type SQ
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import type { Passage } from '../../../server/lifecycle.ts'
-import { among, type Moment, oneOf, type RowOf, revised, same } from '../../../server/rows.ts'
+import { among, type Moment, oneOf, type RowOf, same } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { instantAt } from '../../../shared/wall-clock.ts'
@@ -160,31 +159,6 @@ export async function isOfHome(db: Db, residenceId: string, userId: string, day:
   )
   return found > 0
 }
-
-/** Ends offers whose time is over. */
-export const lapseOffers = (ctx: Moment, { from, to }: Passage<BookingStatus>) =>
-  ctx.db
-    .update(bookings)
-    .set({ status: to, ...revised(bookings, ctx) })
-    .where(and(inArray(bookings.status, [...from]), lt(bookings.offeredUntil, ctx.now)))
-    .returning()
-
-/** Takes the confirmed bookings that begin before an instant and of which nobody was reminded, but those made after the reminder was due. */
-export const takeUnreminded = (ctx: Moment, before: Date, hours: number) =>
-  ctx.db
-    .update(bookings)
-    .set({ remindedAt: ctx.now })
-    .where(
-      and(
-        eq(bookings.status, 'confirmed'),
-        eq(bookings.kind, 'booking'),
-        sql`${bookings.remindedAt} is null`,
-        gt(bookings.startsAt, ctx.now),
-        lt(bookings.startsAt, before),
-        sql`${bookings.createdAt} < ${bookings.startsAt} - make_interval(hours => ${hours})`,
-      ),
-    )
-    .returning({ id: bookings.id })
 
 /** Takes the names out of bookings that ended before an instant. */
 export const forgetNames = (ctx: Moment, before: Date) =>

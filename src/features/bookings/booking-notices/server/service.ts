@@ -8,8 +8,9 @@ import { notify, notifyEach } from '../../../notifications/server/service.ts'
 import { bookingFacts } from '../../facts.ts'
 import { bookingPolicy } from '../../policy.ts'
 import { reminderHours } from '../../rules.ts'
-import { findBookings, takeUnreminded, visibleBookings } from '../../server/store.ts'
+import { findBookings, visibleBookings } from '../../server/store.ts'
 import { bookings } from '../../server/tables.ts'
+import { takeUnreminded } from './store.ts'
 
 const whoAsked = ['requested', 'applied']
 

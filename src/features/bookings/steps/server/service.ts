@@ -8,9 +8,9 @@ import { bookingFacts } from '../../facts.ts'
 import { bookingPolicy, sidesOf } from '../../policy.ts'
 import { type BookingStep, bookingLife, cancelUntilOf, mayStillCancel, type Side } from '../../rules.ts'
 import { type BookingRow, loadBooking, shown } from '../../server/service.ts'
-import * as store from '../../server/store.ts'
 import { bookings } from '../../server/tables.ts'
 import { endWait, offerFreed } from '../../waits/server/service.ts'
+import * as store from './store.ts'
 
 const lifeOfBooking: LifeOf<
   BookingRow,
@@ -85,4 +85,16 @@ export async function lapseOffers(ctx: Context): Promise<void> {
     save: (passage) => store.lapseOffers(ctx, passage),
   })
   for (const booking of lapsed) await offerFreed(ctx, booking)
+}
+
+/** The job that cancels what people have booked for a day on which they will have left. */
+export async function cancelOfFormer(ctx: Context): Promise<void> {
+  const leaving = new Map((await store.findOfFormer(ctx.db, ctx.now)).map(({ id, status }) => [id, status]))
+  if (leaving.size === 0) return
+  const cancelled = await passEach(ctx, { life: bookingLife, facts: bookingFacts }, 'cancel', {
+    side: 'calendar',
+    save: (passage) => store.saveStatus(ctx, [...leaving.keys()], passage),
+    told: ({ id }) => ({ from: leaving.get(id) }),
+  })
+  for (const booking of cancelled) await offerFreed(ctx, booking)
 }
