@@ -1,11 +1,11 @@
-import { IconBan, IconCalendarCheck } from '@tabler/icons-react'
+import { IconBan, IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../web/lazy-part.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
-import { Actions, Button, type MenuAction } from '../../../../web/ui/button.tsx'
+import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../web/ui/loading.tsx'
 import { Section, Stack } from '../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../web/ui/row-list.tsx'
 import type { Booking } from '../../contract.ts'
+import { PersonLimits } from '../../person-limits/web/parts/person-limits.tsx'
 import { bookingPolicy } from '../../policy.ts'
 import { managedBookingsQuery, useCancelBooking, useConfirmBooking, useMissBooking, waitsQuery } from '../queries.ts'
 import { BookingPill } from './booking-pill.tsx'
@@ -50,9 +51,14 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         title={t('bookings.coming')}
         actions={
           mayManage && (
+            <>
+            <LinkButton to="/resident/common-spaces" variant="default" size="xs" icon={IconCalendarPlus}>
+              {t('bookings.book_for_unit')}
+            </LinkButton>
             <Button variant="default" size="xs" icon={IconBan} onClick={() => setBlocking(true)}>
               {t('bookings.block')}
             </Button>
+            </>
           )
         }
       >
@@ -71,6 +77,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         </Loaded>
       </Section>
       <WaitingHomes buildingId={buildingId} />
+      <PersonLimits buildingId={buildingId} mayManage={mayManage} />
       <Dialog title={t('bookings.block')} isOpen={isBlocking} onClose={close}>
         {isBlocking && (
           <Suspense fallback={<Skeleton rows={5} />}>
