@@ -10,7 +10,7 @@ import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
 import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { residencesApi } from '../../../residences/contract.ts'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
-import { spacesQuery } from '../../web/queries.ts'
+import { spacesQuery } from '../../own-bookings/web/queries.ts'
 import { type PersonLimit, PersonLimitFields } from '../contract.ts'
 import { useCreateLimit, useUpdateLimit } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { IconSofa } from '@tabler/icons-react'
-import { hrefOf } from '../../../../web/client.ts'
-import { type CommonSpace, commonSpacesApi } from '../../../common-spaces/contract.ts'
+import { hrefOf } from '../../../../../web/client.ts'
+import { type CommonSpace, commonSpacesApi } from '../../../../common-spaces/contract.ts'
 import classes from './spaces.module.css'
 
 /** The first photo of a space, or a sign of one. */

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, type Day } from '../../../../shared/dates.ts'
-import { useI18n } from '../../../../web/i18n.tsx'
-import { IconButton } from '../../../../web/ui/button.tsx'
-import type { SpaceDay } from '../../availability/contract.ts'
+import { addDays, type Day } from '../../../../../shared/dates.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { IconButton } from '../../../../../web/ui/button.tsx'
+import type { SpaceDay } from '../../../availability/contract.ts'
 import classes from './week-strip.module.css'
 
 interface WeekStripProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { today } from '../../../shared/dates.ts'
-import { Day, Id, optionalLine } from '../../../shared/shapes.ts'
-import { instantAt } from '../../../shared/wall-clock.ts'
-import { useI18n } from '../../../web/i18n.tsx'
-import { DateField } from '../../../web/ui/date-field.tsx'
-import { SelectField, TextField } from '../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { toast } from '../../../web/ui/toast.ts'
-import { spacesQuery, useBlock } from './queries.ts'
+import { today } from '../../../../shared/dates.ts'
+import { Day, Id, optionalLine } from '../../../../shared/shapes.ts'
+import { instantAt } from '../../../../shared/wall-clock.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { DateField } from '../../../../web/ui/date-field.tsx'
+import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { spacesQuery, useBlock } from '../../own-bookings/web/queries.ts'
 
 const Time = z.string('bookings.e_time').check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'bookings.e_time'))
 const Fields = z

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useI18n } from '../../../../web/i18n.tsx'
-import { NativeSelect } from '../../../../web/ui/controls.tsx'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { NativeSelect } from '../../../../../web/ui/controls.tsx'
 import classes from './length-choice.module.css'
 import { useMoments } from './moments.tsx'
 

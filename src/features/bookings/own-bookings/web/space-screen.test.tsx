@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aSignedInPerson } from '../../../shared/testing.ts'
-import { pageWith, renderScreen, SignedIn } from '../../../web/testing.tsx'
-import { type CommonSpace, usualSpace } from '../../common-spaces/contract.ts'
-import type { Alternatives, SpaceDay } from '../availability/contract.ts'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { pageWith, renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { type CommonSpace, usualSpace } from '../../../common-spaces/contract.ts'
+import type { Alternatives, SpaceDay } from '../../availability/contract.ts'
 import { SpaceScreen } from './space-screen.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../../web/i18n.tsx'
-import type { Slot, SpaceDay } from '../../availability/contract.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import type { Slot, SpaceDay } from '../../../availability/contract.ts'
 import classes from './day-line.module.css'
 import { useMoments } from './moments.tsx'
 

@@ -1,6 +1,6 @@
-import { hourOf } from '../../../../shared/dates.ts'
-import { useI18n } from '../../../../web/i18n.tsx'
-import type { Slot } from '../../availability/contract.ts'
+import { hourOf } from '../../../../../shared/dates.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import type { Slot } from '../../../availability/contract.ts'
 import classes from './start-choice.module.css'
 
 interface StartChoiceProps {

@@ -1,6 +1,6 @@
-import { today } from '../../../../shared/dates.ts'
-import { useI18n } from '../../../../web/i18n.tsx'
-import type { Slot } from '../../availability/contract.ts'
+import { today } from '../../../../../shared/dates.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import type { Slot } from '../../../availability/contract.ts'
 
 /** Writes times of bookings in the language of the reader: `sam. 5 déc., 18 h – 21 h`, with both days over midnight. */
 export function useMoments() {

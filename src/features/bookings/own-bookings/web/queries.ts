@@ -1,9 +1,9 @@
-import { query, useWrite } from '../../../web/queries.ts'
-import { commonSpacesApi } from '../../common-spaces/contract.ts'
-import { residencesApi } from '../../residences/contract.ts'
-import { availabilityApi } from '../availability/contract.ts'
-import { bookingsApi } from '../contract.ts'
-import { waitsApi } from '../waits/contract.ts'
+import { query, useWrite } from '../../../../web/queries.ts'
+import { commonSpacesApi } from '../../../common-spaces/contract.ts'
+import { residencesApi } from '../../../residences/contract.ts'
+import { availabilityApi } from '../../availability/contract.ts'
+import { bookingsApi } from '../../contract.ts'
+import { waitsApi } from '../../waits/contract.ts'
 
 const refreshes = ['/api/bookings', '/api/booking-waits']
 /** A building has a few spaces: one page holds them. */

@@ -1,6 +1,6 @@
-import { useI18n } from '../../../../web/i18n.tsx'
-import { Pill, type Tone } from '../../../../web/ui/page.tsx'
-import type { BookingStatus } from '../../contract.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
+import type { BookingStatus } from '../../../contract.ts'
 
 const tones: Readonly<Record<BookingStatus, Tone>> = {
   pending: 'copper',
