@@ -5,7 +5,6 @@ import { Id, Instant, optionalLine, Version } from '../../shared/shapes.ts'
 
 /** A block holds every place of a space for nobody: upkeep, an inspection. */
 export const bookingKinds = ['booking', 'block'] as const
-export type BookingKind = (typeof bookingKinds)[number]
 
 /**
  * `offered`: kept for a home of the waiting list, until it answers. `lapsed`: it did not. What is pending, confirmed or offered holds its time.

@@ -30,7 +30,7 @@ const Week = z
 const DayHours = z
   .array(Hours)
   .check(z.maxLength(6, 'common-spaces.e_hours'), z.refine(areHoursInOrder, 'common-spaces.e_hours'))
-export const Exception = z.object({ startsOn: Day, endsOn: Day, hours: DayHours, reason: optionalLine(120) })
+const Exception = z.object({ startsOn: Day, endsOn: Day, hours: DayHours, reason: optionalLine(120) })
 const Exceptions = z
   .array(Exception)
   .check(z.maxLength(100, 'common-spaces.e_exceptions'), z.refine(areExceptionsInOrder, 'common-spaces.e_exceptions'))

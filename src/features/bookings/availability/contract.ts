@@ -33,7 +33,7 @@ export const SpaceOutlook = z.object({
 })
 export type SpaceOutlook = z.output<typeof SpaceOutlook>
 
-export const slotReasons = [
+const slotReasons = [
   'past',
   'too_late',
   'too_early',

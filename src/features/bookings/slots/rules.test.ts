@@ -87,6 +87,7 @@ test('managers book without the limits on when and how long, never over another 
   expect(refusalOf(managed, span(day, '09:00', '13:30'))).toBeUndefined()
   expect(refusalOf(managed, span(day, '15:00', '17:00'))).toBe('taken')
   expect(refusalOf(managed, span(day, '08:00', '09:00'))).toBe('closed')
+  expect(refusalOf(managed, { from: at(day, '09:00'), until: at('2999-01-01', '09:00') })).toBe('too_long')
 })
 
 test('a booking does not run through a break, and starts are counted from each opening', () => {

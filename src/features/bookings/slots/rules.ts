@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, today } from '../../../shared/dates.ts'
+import { addDays, type Day, today } from '../../../shared/dates.ts'
 import { clockTime, instantAt } from '../../../shared/wall-clock.ts'
 import { type Opening, openingsOn, type Span } from '../../common-spaces/opening/rules.ts'
 
@@ -33,6 +33,8 @@ export interface SlotsAsked {
 export type SlotRefusal = 'past' | 'too_late' | 'too_early' | 'too_short' | 'too_long' | 'off_step' | 'closed' | 'taken'
 
 const minuteMs = 60_000
+/** Nobody books for longer, not even a manager: each day is looked at. */
+const longestMs = 31 * 24 * 60 * minuteMs
 const dayOf = (instant: number): Day => today(new Date(instant))
 
 /** The time that a booking holds: its own, then what is kept free. */
@@ -83,6 +85,7 @@ function momentRefusal({ leadMinutes, horizonDays }: SpaceTerms, from: number, n
 export function refusalOf({ terms, held, now, isManaged = false }: SlotsAsked, span: Span): SlotRefusal | undefined {
   if (span.from < now) return 'past'
   if (span.until <= span.from) return 'too_short'
+  if (span.until - span.from > longestMs) return 'too_long'
   const limited = isManaged ? undefined : (momentRefusal(terms, span.from, now) ?? lengthRefusal(terms, span))
   if (limited) return limited
   if (!isOpenThrough(terms, span)) return 'closed'
@@ -163,7 +166,3 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** How many days a search for the nearest times reads around a day. */
 export const nearestReach = nearestDays + 1
-
-/** The days from one to another, both included. */
-export const daysFrom = (first: Day, last: Day): Day[] =>
-  Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at))

@@ -49,10 +49,7 @@ const verbs = crud({
   afterRemove: (ctx, space) => discardAttachments(ctx, { noun, id: space.id }, placeOf(space)),
 })
 
-/** A space within the caller's scope. Throws `not_found`. */
-export const getSpace = verbs.find
-
-/** The same of one in use. Throws `not_found`. */
+/** A space in use within the caller's scope. Throws `not_found`. */
 export async function getLiveSpace(ctx: Context, id: string): Promise<SpaceRow> {
   const space = await verbs.find(ctx, id)
   if (space.archivedAt !== null) throw notFound()
