@@ -39,6 +39,7 @@ export const refuse = refusals('bookings', {
   still_free: 'conflict',
   already_waiting: 'conflict',
   already_limited: 'conflict',
+  hours_needed: 'invalid',
 })
 
 export const Moment = z.pipe(

@@ -36,6 +36,7 @@ export const words = translated<typeof french>()({
   forbidden_step: 'Not possible: the booking is now “{status}”.',
   still_free: 'This time is free: book it.',
   already_waiting: 'Your unit is already waiting for this time',
+  hours_needed: 'Enter hours a month or a year',
   already_limited: 'This person already has a limit for this space',
   e_moment: 'A date and a time',
   // spaces and days

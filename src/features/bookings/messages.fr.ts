@@ -49,6 +49,7 @@ export const words = {
   forbidden_step: 'Impossible\u00A0: la réservation est maintenant «\u00A0{status}\u00A0».',
   still_free: 'Ce moment est libre\u00A0: réservez-le.',
   already_waiting: 'Votre unité attend déjà ce moment',
+  hours_needed: 'Entrez des heures par mois ou par an',
   already_limited: 'Cette personne a déjà une limite pour cet espace',
   e_moment: 'Une date et une heure',
   // spaces and days

@@ -13,9 +13,10 @@ const isSome = z.refine<{ hoursPerMonth?: number | null; hoursPerYear?: number |
 )
 
 /** With 0, the person books nothing. */
-export const PersonLimitFields = z
-  .object({ hoursPerMonth: Hours, hoursPerYear: Hours, reason: optionalLine(200) })
-  .check(isSome)
+const fields = { hoursPerMonth: Hours, hoursPerYear: Hours, reason: optionalLine(200) }
+export const PersonLimitFields = z.object(fields).check(isSome)
+/** The same with the person, who is found by their home. */
+export const PersonLimitForm = z.object({ spaceId: Id, residenceId: Id, userId: Id, ...fields }).check(isSome)
 
 export const NewPersonLimit = z
   .object({

@@ -29,6 +29,9 @@ const verbs = crud({
     if (userName === undefined) throw refuse('not_of_home', undefined, 'userId')
     return { organizationId, buildingId, spaceName: name, userName }
   },
+  beforeUpdate: (_, { after: { hoursPerMonth, hoursPerYear } }) => {
+    if (hoursPerMonth === null && hoursPerYear === null) throw refuse('hours_needed', undefined, 'hoursPerMonth')
+  },
   saving: (_, write) => store.orLimited(write),
   told: ['hoursPerMonth', 'hoursPerYear'],
   unspoken: ['reason'],

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { fullName } from '../../../../shared/names.ts'
-import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { FoundField } from '../../../../web/ui/combo-field.tsx'
@@ -11,11 +9,8 @@ import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { residencesApi } from '../../../residences/contract.ts'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
 import { spacesQuery } from '../../own-bookings/web/queries.ts'
-import { type PersonLimit, PersonLimitFields } from '../contract.ts'
+import { type PersonLimit, PersonLimitFields, PersonLimitForm } from '../contract.ts'
 import { useCreateLimit, useUpdateLimit } from './queries.ts'
-
-const Chosen = z.object({ spaceId: Id, residenceId: Id, userId: Id })
-const Fields = z.extend(PersonLimitFields, Chosen.shape)
 
 interface LimitFormProps {
   buildingId: string
@@ -33,7 +28,7 @@ function Adding({ buildingId, onDone }: Omit<LimitFormProps, 'limit'>) {
   const { t } = useI18n()
   const create = useCreateLimit()
   const { data: spaces } = useQuery(spacesQuery(buildingId))
-  const form = useEditing(Fields, {
+  const form = useEditing(PersonLimitForm, {
     of: undefined,
     defaults: { spaceId: '', residenceId: '', userId: '', hoursPerMonth: null, hoursPerYear: null, reason: '' },
     create: ({ residenceId: _, ...values }) => create.mutateAsync(values),
