@@ -66,7 +66,7 @@ export const availabilityApi = {
       minutes: z.optional(queryNumber(15, 14 * 24 * 60)),
       residence: z.optional(Id),
     }),
-    output: z.object({ items: z.array(SpaceDay), minutes: z.int(), left: Left }),
+    output: z.object({ days: z.array(SpaceDay), minutes: z.int(), left: Left }),
   }),
   outlook: get('/api/bookings/outlook', {
     summary: 'The first free time of each space of one’s buildings',

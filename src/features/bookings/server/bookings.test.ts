@@ -52,8 +52,8 @@ test('a home books a free time, sees it among its own, and another home sees onl
   expect((await world.as('resident').get(path)).body.items).toEqual([])
   expect((await world.as('resident').get(`${path}/${booked.body.id}`)).status).toBe(404)
   const day = addDays(today(), 7)
-  const days = await world.as('resident').get<{ items: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1`)
-  const [shown] = days.body.items
+  const days = await world.as('resident').get<{ days: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1`)
+  const [shown] = days.body.days
   expect(shown?.taken).toEqual([
     { startsAt: booked.body.startsAt, endsAt: booked.body.endsAt, heldUntil: booked.body.endsAt, kind: 'booking' },
   ])
@@ -68,8 +68,8 @@ test('every time that is offered for a day is booked, and each one that is refus
   const day = addDays(today(), 7)
   const answer = await world
     .as('resident')
-    .get<{ items: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1&minutes=60`)
-  const offered = new Set(answer.body.items[0]?.slots.map(({ startsAt }) => startsAt))
+    .get<{ days: SpaceDay[] }>(`${path}/days?space=${spaceId}&from=${day}&days=1&minutes=60`)
+  const offered = new Set(answer.body.days[0]?.slots.map(({ startsAt }) => startsAt))
   for (let hour = 8; hour < 22; hour++) {
     const [from, until] = [`${String(hour).padStart(2, '0')}:00`, `${String(hour + 1).padStart(2, '0')}:00`]
     await world.database.db.delete(bookings).where(eq(bookings.userId, world.people.resident.id))

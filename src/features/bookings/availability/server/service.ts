@@ -37,7 +37,7 @@ export async function listDays(
   const last = addDays(from, days - 1)
   const { rows, ...asked } = await findSlots(ctx, space, { first: from, last })
   const length = minutes ?? space.minMinutes
-  const items = Array.from({ length: days }, (_, index) => {
+  const shown = Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index)
     const [begins, ends] = [startOfDay(day), startOfDay(addDays(day, 1))]
     return {
@@ -51,7 +51,7 @@ export async function listDays(
       slots: slotsOn(asked, day, length).map(spanned),
     }
   })
-  return { items, minutes: length, left: residence ? await leftFor(ctx, space, residence, from) : unlimited }
+  return { days: shown, minutes: length, left: residence ? await leftFor(ctx, space, residence, from) : unlimited }
 }
 
 const outlookDays = 14

@@ -46,7 +46,7 @@ const answers = {
     json: aSignedInPerson({ id: personId, role: 'resident', buildingIds: [buildingId], residenceIds: [residenceId] }),
   }),
   [`GET /api/common-spaces/${spaceId}`]: () => ({ json: space }),
-  'GET /api/bookings/days': () => ({ json: { items: days, minutes: 60, left: { week: null, month: 1, year: null } } }),
+  'GET /api/bookings/days': () => ({ json: { days, minutes: 60, left: { week: null, month: 1, year: null } } }),
   'GET /api/bookings/alternatives': () => ({ json: near }),
   'GET /api/residences': pageWith(),
   'POST /api/bookings': () => ({

@@ -71,12 +71,12 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
   const mayBook = bookingPolicy.manage(actor, space) || actor.residenceIds.length > 0
   return (
     <Loaded query={week}>
-      {({ items, left }) => {
-        const shown = items.find((one) => one.day === day)
+      {({ days, left }) => {
+        const shown = days.find((one) => one.day === day)
         const slot = shown?.slots.find(({ startsAt }) => startsAt === chosen?.startsAt)
         return (
           <Stack>
-            <WeekStrip days={items} chosen={day} onChoose={(other) => setShown({ day: other })} />
+            <WeekStrip days={days} chosen={day} onChoose={(other) => setShown({ day: other })} />
             <LengthChoice
               lengths={lengthsOf(space)}
               value={minutes}
