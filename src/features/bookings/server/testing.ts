@@ -169,7 +169,6 @@ const aSpace = (
   values (gen_random_uuid(), ${place}, 'Salle', 1, '[]', '[]', 30, 60, 240, 0, 0, 60, 0, false) returning id)`
 
 export const sortedLists: SortedLists = {
-  '/api/bookings/outlook': { fewRows: 'the spaces of a building' },
   '/api/bookings': {
     table: 'bookings',
     fill: (world, rows) => `${aSpace(series(world).place)}

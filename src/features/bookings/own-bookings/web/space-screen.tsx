@@ -68,7 +68,10 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
   const from = mondayOf(day)
   const residence = actor.residenceIds.length === 1 ? actor.residenceIds[0] : undefined
   const week = useQuery(daysQuery({ space: space.id, from, days: 7, minutes, ...(residence && { residence }) }))
-  const mayBook = bookingPolicy.manage(actor, space) || actor.residenceIds.length > 0
+  const { buildingId } = space
+  const mayBook =
+    bookingPolicy.manage(actor, space) ||
+    actor.residenceIds.some((residenceId) => bookingPolicy.create(actor, { buildingId, residenceId }))
   return (
     <Loaded query={week}>
       {({ days, left }) => {

@@ -2,12 +2,14 @@ import { IconCalendar, IconClock, IconClockX, IconHourglass, IconSofa } from '@t
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Button, LinkButton } from '../../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import type { CommonSpace } from '../../../../common-spaces/contract.ts'
 import type { Alternatives, Slot } from '../../../availability/contract.ts'
+import { waitPolicy } from '../../../policy.ts'
 import { alternativesQuery, useJoinWait } from '../queries.ts'
 import { useMoments } from './moments.tsx'
 import classes from './refusal.module.css'
@@ -103,9 +105,12 @@ type WaitProps = Pick<RefusalProps, 'space' | 'slot' | 'residenceId' | 'onDone'>
 
 function Wait({ space, slot, residenceId, waiting, onDone }: WaitProps) {
   const { t } = useI18n()
+  const actor = useActor()
   const act = useAct()
   const join = useJoinWait()
-  if (residenceId === '') return null
+  const { buildingId } = space
+  const isAllowed = waitPolicy.create(actor, { buildingId, residenceId: residenceId || null, userId: actor.id })
+  if (!isAllowed) return null
   const onJoin = async () => {
     const isDone = await act({
       write: () => join.mutateAsync({ spaceId: space.id, residenceId, ...slot }),
