@@ -64,7 +64,8 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
   const actor = useActor()
   const [{ day = today(), minutes = space.minMinutes }, setShown] = useFilters(Shown)
   const [chosen, setChosen] = useState<Slot>()
-  const [isBooking, setBooking] = useState(false)
+  /** Stays while its window is open, also once someone else has it: the window says so. */
+  const [asked, setAsked] = useState<Slot>()
   const from = mondayOf(day)
   const residence = actor.residenceIds.length === 1 ? actor.residenceIds[0] : undefined
   const week = useQuery(daysQuery({ space: space.id, from, days: 7, minutes, ...(residence && { residence }) }))
@@ -87,13 +88,13 @@ function SpaceWeek({ space }: { space: CommonSpace }) {
             />
             {shown && <ShownDay day={shown} space={space} slot={slot} onChoose={setChosen} />}
             {(space.description || space.houseRules) && <About space={space} />}
-            {mayBook && <BookBar space={space} slot={slot} left={left} onBook={() => setBooking(true)} />}
+            {mayBook && <BookBar space={space} slot={slot} left={left} onBook={() => setAsked(slot)} />}
             <Dialog
               title={t('bookings.book_named', { name: space.name })}
-              isOpen={isBooking}
-              onClose={() => setBooking(false)}
+              isOpen={asked !== undefined}
+              onClose={() => setAsked(undefined)}
             >
-              {slot && isBooking && <BookForm space={space} slot={slot} onDone={() => setBooking(false)} />}
+              {asked && <BookForm space={space} slot={asked} onDone={() => setAsked(undefined)} />}
             </Dialog>
           </Stack>
         )
