@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
     if (
       endpoint.startsWith('GET') ||
-      !/demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|POST .api.buildings/.test(
+      !/demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|bookings|POST .api.buildings/.test(
         endpoint,
       )
     )

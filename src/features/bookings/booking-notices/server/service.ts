@@ -71,7 +71,9 @@ export const bookingNotifier: Notifier = {
           place: (_, language) => clockOf(language, { dateStyle: 'long', timeStyle: 'short' })(booking.startsAt),
           sentence: (kind) => `booking-notices.told_${kind}`,
           path: ({ rank }) =>
-            levelOf(rank) > 1 ? `/manager/common-spaces?booking=${booking.id}` : `/resident/my-calendar#${booking.id}`,
+            levelOf(rank) > 1
+              ? `/manager/common-spaces?building=${booking.buildingId}#${booking.id}`
+              : `/resident/my-calendar#${booking.id}`,
         },
       ]),
     ),
