@@ -270,6 +270,9 @@ test('a manager notes that nobody came once it has begun, and takes it back', as
   expect(codeOf(await manager.put(`${path}/${coming}/absence`, { version: 0 }))).toBe('bookings.not_begun')
   expect((await manager.put<Booking>(`${path}/${id}/absence`, { version: 0 })).body.status).toBe('no_show')
   expect((await manager.put<Booking>(`${path}/${id}/presence`, { version: 1 })).body.status).toBe('confirmed')
+  await manager.put(`${path}/${id}/absence`, { version: 2 })
+  await newBooking(world, { spaceId, ...timesIn(-1, '11:00', '12:00') })
+  expect(codeOf(await manager.put(`${path}/${id}/presence`, { version: 3 }))).toBe('bookings.slot_taken')
 })
 
 test('a year after it, a booking names nobody', async () => {

@@ -1,9 +1,9 @@
 import { and, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../../../server/db.ts'
+import { brokenConstraint, type Db } from '../../../../server/db.ts'
 import type { Passage } from '../../../../server/lifecycle.ts'
 import { among, type Moment, revised } from '../../../../server/rows.ts'
 import { residencePeople } from '../../../residences/server/tables.ts'
-import { type BookingStatus, holdingStatuses } from '../../contract.ts'
+import { type BookingStatus, holdingStatuses, refuse } from '../../contract.ts'
 import { bookings } from '../../server/tables.ts'
 
 /** Ends offers whose time is over. */
@@ -39,3 +39,12 @@ export const saveStatus = (ctx: Moment, ids: readonly string[], { from, to }: Pa
     .set({ status: to, ...revised(bookings, ctx) })
     .where(and(among(bookings.id, ids), inArray(bookings.status, [...from])))
     .returning()
+
+/** Someone who came after all has their time again, unless it was booked meanwhile. Throws `slot_taken`. */
+export async function orTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw brokenConstraint(error) === 'bookings_never_overlap' ? refuse('slot_taken') : error
+  }
+}
