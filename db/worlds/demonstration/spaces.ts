@@ -136,7 +136,7 @@ export function makeBookings(world: World, spaces: readonly Space[], now: Date):
   const chance = new Chance(5_311)
   const homesIn = (buildingId: string) => {
     const ids = new Set(world.residences.filter((home) => home.buildingId === buildingId).map(({ id }) => id))
-    return world.residencePeople.filter(({ residenceId, endsOn }) => ids.has(residenceId) && !endsOn)
+    return world.residencePeople.filter(({ residenceId }) => ids.has(residenceId))
   }
   const day = today(now)
   const made = spaces.flatMap((space) => {

@@ -33,16 +33,7 @@ export const SpaceOutlook = z.object({
 })
 export type SpaceOutlook = z.output<typeof SpaceOutlook>
 
-const slotReasons = [
-  'past',
-  'too_late',
-  'too_early',
-  'too_short',
-  'too_long',
-  'off_step',
-  'closed',
-  'taken',
-] as const
+const slotReasons = ['past', 'too_late', 'too_early', 'too_short', 'too_long', 'off_step', 'closed', 'taken'] as const
 
 export const Alternatives = z.object({
   /** Null where it can be booked after all. */

@@ -194,7 +194,7 @@ export const filtered = (visible: SQL | undefined, asked: BookingFilter, actorId
     oneOf(bookings.status, asked.statuses),
     asked.from && gt(bookings.endsAt, asked.from),
     asked.until && lt(bookings.startsAt, asked.until),
-    asked.mine && eq(bookings.userId, actorId),
+    asked.mine ? eq(bookings.userId, actorId) : undefined,
   )
 
 /** How many bookings the people of stays have made since an instant. */

@@ -1,14 +1,7 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../server/testing/feature-testing.ts'
-import {
-  allManagers,
-  ofErables,
-  runners,
-  subjectIn,
-  testPlaceOf,
-  watchers,
-} from '../../../server/testing/matrix.ts'
+import { allManagers, ofErables, runners, subjectIn, testPlaceOf, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { addDays, today } from '../../../shared/dates.ts'
 import { instantAt } from '../../../shared/wall-clock.ts'

@@ -22,7 +22,10 @@ const space: CommonSpace = {
   updatedAt: '2026-01-01T12:00:00.000Z',
   files: [],
 }
-const slot = (from: string, to: string) => ({ startsAt: `2026-12-05T${from}:00.000Z`, endsAt: `2026-12-05T${to}:00.000Z` })
+const slot = (from: string, to: string) => ({
+  startsAt: `2026-12-05T${from}:00.000Z`,
+  endsAt: `2026-12-05T${to}:00.000Z`,
+})
 const dayOf = (day: string): SpaceDay => ({
   day,
   reason: null,

@@ -27,7 +27,8 @@ const lifeOfBooking: LifeOf<
   statusOf: (_, { status }) => status,
   sidesOf: (ctx, booking) => sidesOf(ctx.actor, booking),
   refused: (ctx, from) => refuse('forbidden_step', { status: ctx.say(`bookings.status_${from}`) }),
-  save: (ctx, booking, changes) => store.orTaken(saveVersion<typeof bookings, BookingRow>(ctx, bookings, booking, changes)),
+  save: (ctx, booking, changes) =>
+    store.orTaken(saveVersion<typeof bookings, BookingRow>(ctx, bookings, booking, changes)),
 }
 
 type Asked = InputOf<typeof bookingsApi.confirm>

@@ -13,11 +13,17 @@ import { Skeleton } from '../../../../../web/ui/loading.tsx'
 import { Section, Stack } from '../../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import type { Booking } from '../../../contract.ts'
-import { PersonLimits } from '../../../person-limits/web/parts/person-limits.tsx'
-import { bookingPolicy } from '../../../policy.ts'
-import { managedBookingsQuery, useCancelBooking, useConfirmBooking, useMissBooking, waitsQuery } from '../../../own-bookings/web/queries.ts'
 import { BookingPill } from '../../../own-bookings/web/parts/booking-pill.tsx'
 import { useMoments } from '../../../own-bookings/web/parts/moments.tsx'
+import {
+  managedBookingsQuery,
+  useCancelBooking,
+  useConfirmBooking,
+  useMissBooking,
+  waitsQuery,
+} from '../../../own-bookings/web/queries.ts'
+import { PersonLimits } from '../../../person-limits/web/parts/person-limits.tsx'
+import { bookingPolicy } from '../../../policy.ts'
 import { type NotedStep, StepDialog } from './step-dialog.tsx'
 
 // A form weighs more than this page: fetched when a period is closed.
@@ -52,12 +58,12 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         actions={
           mayManage && (
             <>
-            <LinkButton to="/resident/common-spaces" variant="default" size="xs" icon={IconCalendarPlus}>
-              {t('bookings.book_for_unit')}
-            </LinkButton>
-            <Button variant="default" size="xs" icon={IconBan} onClick={() => setBlocking(true)}>
-              {t('bookings.block')}
-            </Button>
+              <LinkButton to="/resident/common-spaces" variant="default" size="xs" icon={IconCalendarPlus}>
+                {t('bookings.book_for_unit')}
+              </LinkButton>
+              <Button variant="default" size="xs" icon={IconBan} onClick={() => setBlocking(true)}>
+                {t('bookings.block')}
+              </Button>
             </>
           )
         }

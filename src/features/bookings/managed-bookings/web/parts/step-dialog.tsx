@@ -6,8 +6,8 @@ import { TextField } from '../../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { Booking } from '../../../contract.ts'
-import { useCancelBooking, useRefuseBooking } from '../../../own-bookings/web/queries.ts'
 import { useMoments } from '../../../own-bookings/web/parts/moments.tsx'
+import { useCancelBooking, useRefuseBooking } from '../../../own-bookings/web/queries.ts'
 
 export type NotedStep = 'refuse' | 'cancel'
 
