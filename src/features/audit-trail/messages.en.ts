@@ -81,6 +81,8 @@ export const words = translated<typeof french>()({
   field_residences: 'Units',
   field_restored: 'Restored',
   field_role: 'Role',
+  field_starts_at: 'Start',
+  field_ends_at: 'End',
   field_starts_on: 'First day',
   field_status: 'Status',
   field_title: 'Title',

@@ -78,6 +78,8 @@ export const words = {
   field_residences: 'Unités',
   field_restored: 'Rétablis',
   field_role: 'Rôle',
+  field_starts_at: 'Début',
+  field_ends_at: 'Fin',
   field_starts_on: 'Premier jour',
   field_status: 'État',
   field_title: 'Titre',

@@ -63,6 +63,8 @@ export const words = translated<typeof french>()({
   noun_budgets: 'Budgets',
   noun_buildings: 'Buildings',
   noun_bookings: 'Bookings',
+  noun_bookingWaits: 'Waiting lists of spaces',
+  noun_bookingLimits: 'Booking limits',
   noun_commonSpaces: 'Common spaces',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',

@@ -60,6 +60,8 @@ export const words = {
   noun_budgets: 'Budgets',
   noun_buildings: 'Immeubles',
   noun_bookings: 'Réservations',
+  noun_bookingWaits: 'Listes d’attente d’espaces',
+  noun_bookingLimits: 'Limites de réservation',
   noun_commonSpaces: 'Espaces communs',
   noun_contacts: 'Contacts',
   noun_contributions: 'Contributions',

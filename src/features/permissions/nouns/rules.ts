@@ -6,7 +6,7 @@ import { bankPolicy } from '../../bank/policy.ts'
 import { inboxPolicy } from '../../bill-intake/inbox/policy.ts'
 import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
-import { bookingPolicy } from '../../bookings/policy.ts'
+import { bookingPolicy, personLimitPolicy, waitPolicy } from '../../bookings/policy.ts'
 import { budgetPolicy } from '../../budgets/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import { spacePolicy } from '../../common-spaces/policy.ts'
@@ -77,6 +77,7 @@ const asIs = (thing: Thing): Thing => thing
 const asBuilding = ({ buildingId, ...thing }: Thing) => ({ ...thing, id: buildingId, buildingId })
 const asOrganization = ({ organizationId, ...thing }: Thing) => ({ ...thing, id: organizationId, organizationId })
 const asAccount = ({ personId }: Thing) => ({ id: personId })
+const asHeld = (thing: Thing) => ({ ...thing, userId: thing.personId })
 const kept = (thing: Thing) =>
   ({ ...thing, kind: 'vehicles', holderId: thing.personId, endedOn: null, isKept: true }) as const
 
@@ -212,7 +213,9 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   unitRecords: acts(unitRecordPolicy, kept),
   transfers: acts(transferPolicy, asIs),
   commonSpaces: acts(spacePolicy, (thing: Thing) => ({ ...thing, archivedAt: null })),
-  bookings: acts(bookingPolicy, (thing: Thing) => ({ ...thing, userId: thing.personId })),
+  bookings: acts(bookingPolicy, asHeld),
+  bookingWaits: acts(waitPolicy, asHeld),
+  bookingLimits: acts(personLimitPolicy, asIs),
   files: acts(filePolicy, ({ personId }: Thing) => ({
     uploadedById: personId,
     takenAt: null,

@@ -8,10 +8,11 @@ const declared = import.meta.glob<{ presentation: Presentation }>('../../../../f
 const pages = import.meta.glob('../../../../features/*/web/feature.ts')
 const folderOf = (file: string) => /features\/([\w-]+)\//.exec(file)?.[1] ?? ''
 
-/** Features with pages that the features page does not tell apart: accounts and administration, which other pages tell. */
+/** Features with pages that the features page does not tell apart: accounts, administration and set-up, which other pages tell. */
 const untold = [
   'audit-trail',
   'bill-acts',
+  'common-spaces',
   'exports',
   'home',
   'jobs',

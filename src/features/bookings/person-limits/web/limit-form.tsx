@@ -51,8 +51,8 @@ function Adding({ buildingId, onDone }: Omit<LimitFormProps, 'limit'>) {
         />
         <FoundField {...form.field('residenceId')} label={t('bookings.unit')} source={residenceChoices(buildingId)} />
         <SelectField {...form.field('userId')} label={t('bookings.person')} items={people} />
-        <NumberField {...form.field('hoursPerMonth')} label={t('bookings.hours_a_month')} isOptional />
-        <NumberField {...form.field('hoursPerYear')} label={t('bookings.hours_a_year')} isOptional />
+        <NumberField {...form.field('hoursPerMonth')} label={t('bookings.hours_per_month')} isOptional />
+        <NumberField {...form.field('hoursPerYear')} label={t('bookings.hours_per_year')} isOptional />
         <TextField {...form.field('reason')} label={t('bookings.reason')} isOptional isWide />
       </FormSection>
       <FormActions submit={t('web.add')} onCancel={onDone} />
@@ -73,8 +73,8 @@ function Change({ limit, onDone }: { limit: PersonLimit; onDone: () => void }) {
   return (
     <Form form={form} label={t('bookings.limit_person')}>
       <FormSection lead={`${limit.userName} · ${limit.spaceName}`}>
-        <NumberField {...form.field('hoursPerMonth')} label={t('bookings.hours_a_month')} isOptional />
-        <NumberField {...form.field('hoursPerYear')} label={t('bookings.hours_a_year')} isOptional />
+        <NumberField {...form.field('hoursPerMonth')} label={t('bookings.hours_per_month')} isOptional />
+        <NumberField {...form.field('hoursPerYear')} label={t('bookings.hours_per_year')} isOptional />
         <TextField {...form.field('reason')} label={t('bookings.reason')} isOptional isWide />
       </FormSection>
       <FormActions submit={t('web.save')} onCancel={onDone} />
