@@ -178,6 +178,9 @@ const outside = onServer.flatMap(({ file, tree }) => {
 const tolerated = [
   // An edited bill follows its due date: `settled` asks the rows that the calendar takes.
   'bills/server/service.ts: status: settled(bill.status, nextOn, ctx.today)',
+  // A booking begins with what its space asks for, or as an offer of the waiting list.
+  'bookings/server/service.ts: status',
+  "bookings/waits/server/service.ts: status: 'offered'",
   // A removed account is emptied of its data and never comes back.
   "user-management/accounts/server/service.ts: status: 'inactive'",
   // A person who was kept by name accepts an invitation: the account is theirs from then on.

@@ -35,19 +35,19 @@ const told: typeof trailSubjects = {
   approval: subjectIn(approvalRequests, knownRequests),
 }
 
+/** The endpoints whose facts people are told of. */
+const tellsPeople = new RegExp(
+  'demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|' +
+    'bookings|POST .api.buildings',
+)
+
 beforeAll(async () => {
   const { database, machinery } = world
   const parts = { machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' } as const
   notifiers = await findNotifiers(new Context(parts))
   // Whatever the cast may do is done once: every kind of thing is there, of several people and in several states.
   for (const [endpoint, { may, input }] of Object.entries(rows)) {
-    if (
-      endpoint.startsWith('GET') ||
-      !/demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|bookings|POST .api.buildings/.test(
-        endpoint,
-      )
-    )
-      continue
+    if (endpoint.startsWith('GET') || !tellsPeople.test(endpoint)) continue
     for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})
   }
   const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']

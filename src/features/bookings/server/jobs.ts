@@ -2,9 +2,9 @@ import type { Job } from '../../../server/jobs.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { remindOfBookings } from '../booking-notices/server/service.ts'
 import { namedMonths } from '../rules.ts'
+import { startOfDay } from '../slots/rules.ts'
 import { cancelOfFormer, lapseOffers } from '../steps/server/service.ts'
 import { removeBegunWaits } from '../waits/server/service.ts'
-import { startOfDay } from './held-times.ts'
 import { forgetNames } from './store.ts'
 
 export const bookingJobs: Job[] = [

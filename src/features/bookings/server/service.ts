@@ -3,20 +3,27 @@ import { newId } from '../../../server/ids.ts'
 import { findPage, orNotFound } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
-import { today } from '../../../shared/dates.ts'
+import { addDays, type Day, today } from '../../../shared/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { getLiveSpace, type SpaceRow } from '../../common-spaces/server/service.ts'
 import { getLiveResidence } from '../../residences/server/service.ts'
 import { type bookingsApi, type NewBlock, type NewBooking, refuse } from '../contract.ts'
 import { bookingFacts } from '../facts.ts'
+import { hasLimits, isBarred, passedHours, periodsOf, reachedLimit } from '../limits/rules.ts'
 import { bookingPolicy } from '../policy.ts'
 import { cancelUntilOf } from '../rules.ts'
-import { freePlace, refusalOf, type SlotRefusal, type SlotsAsked } from '../slots/rules.ts'
-import { findAsked } from './held-times.ts'
+import {
+  freePlace,
+  heldOf,
+  reachDays,
+  refusalOf,
+  type SlotRefusal,
+  type SlotsAsked,
+  startOfDay,
+} from '../slots/rules.ts'
 import type { BookingRow } from './store.ts'
 import * as store from './store.ts'
 import { bookings } from './tables.ts'
-import { requireWithinLimits } from './usage.ts'
 
 export type { BookingRow } from './store.ts'
 
@@ -184,3 +191,54 @@ export async function createBlock(ctx: Context, { spaceId, startsAt, endsAt, rea
   await ctx.tell(bookingFacts.blocked, block)
   return shown(block)
 }
+
+/** What decides whether times of a space that begin on these days can be booked. */
+export async function findAsked(
+  ctx: Context,
+  space: SpaceRow,
+  { first, last, isManaged = false }: { first: Day; last: Day; isManaged?: boolean },
+): Promise<SlotsAsked & { rows: store.HeldRow[] }> {
+  const rows = await store.findHeld(
+    ctx.db,
+    [space.id],
+    startOfDay(addDays(first, -1)),
+    startOfDay(addDays(last, reachDays)),
+  )
+  return { terms: space, held: rows.map(heldOf), now: ctx.now.getTime(), isManaged, rows }
+}
+
+interface Wanted {
+  readonly residenceId: string
+  readonly userId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** Whether a limit stands in the way, said as its refusal; the home is locked, so that no other booking of it is counted apart. */
+async function findReached(ctx: Context, space: SpaceRow, { residenceId, userId, startsAt, endsAt }: Wanted) {
+  const limit = await store.findLimit(ctx.db, space.id, userId)
+  if (limit && isBarred(limit)) return refuse('barred', undefined, 'spaceId')
+  if (!limit && !hasLimits(space)) return undefined
+  await store.lockHome(ctx.db, residenceId)
+  const periods = periodsOf(today(startsAt))
+  const reached = reachedLimit(space, await store.countUsage(ctx.db, { spaceId: space.id, residenceId, periods }))
+  if (reached) {
+    const most = { week: space.perWeek, month: space.perMonth, year: space.perYear }[reached] ?? 0
+    return refuse(`limit_${reached}`, { count: most }, 'startsAt')
+  }
+  if (!limit) return undefined
+  const used = await store.sumMinutes(ctx.db, { spaceId: space.id, userId, periods })
+  const passed = passedHours(limit, used, (endsAt.getTime() - startsAt.getTime()) / 60_000)
+  const hours = { month: limit.hoursPerMonth, year: limit.hoursPerYear }
+  return passed && refuse(`hours_${passed}`, { count: hours[passed] ?? 0 }, 'startsAt')
+}
+
+/** Refuses a booking that a limit of the home or of the person does not allow. Throws `limit_…`, `hours_…`, `barred`. */
+export async function requireWithinLimits(ctx: Context, space: SpaceRow, wanted: Wanted): Promise<void> {
+  const refusal = await findReached(ctx, space, wanted)
+  if (refusal) throw refusal
+}
+
+/** Whether the limits of the home and of the person allow a booking. */
+export const isWithinLimits = async (ctx: Context, space: SpaceRow, wanted: Wanted): Promise<boolean> =>
+  (await findReached(ctx, space, wanted)) === undefined

@@ -166,3 +166,23 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** How many days a search for the nearest times reads around a day. */
 export const nearestReach = nearestDays + 1
+
+/** The longest booking reaches so many days into those that follow. */
+export const reachDays = 15
+
+/** The first instant of a day in Montréal. */
+export const startOfDay = (day: Day): Date => new Date(instantAt(day, '00:00'))
+
+interface HeldTimes {
+  readonly firstPlace: number
+  readonly lastPlace: number
+  readonly startsAt: Date
+  readonly heldUntil: Date
+}
+
+export const heldOf = ({ firstPlace, lastPlace, startsAt, heldUntil }: HeldTimes): Held => ({
+  firstPlace,
+  lastPlace,
+  from: startsAt.getTime(),
+  until: heldUntil.getTime(),
+})

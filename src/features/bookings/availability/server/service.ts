@@ -7,9 +7,19 @@ import { getLiveSpace, listLiveSpaces, type SpaceRow } from '../../../common-spa
 import { getResidence } from '../../../residences/server/service.ts'
 import { leftOf, type Period, periodsOf } from '../../limits/rules.ts'
 import { bookingPolicy } from '../../policy.ts'
-import { findAsked, heldOf, reachDays, startOfDay } from '../../server/held-times.ts'
+import { findAsked } from '../../server/service.ts'
 import { countUsage, findHeld } from '../../server/store.ts'
-import { firstSlot, nearestReach, nearestTo, refusalOf, slotsOn, takenShare } from '../../slots/rules.ts'
+import {
+  firstSlot,
+  heldOf,
+  nearestReach,
+  nearestTo,
+  reachDays,
+  refusalOf,
+  slotsOn,
+  startOfDay,
+  takenShare,
+} from '../../slots/rules.ts'
 import { countRivals } from '../../waits/server/store.ts'
 import type { availabilityApi } from '../contract.ts'
 

@@ -44,7 +44,7 @@ function Outcome({ booking }: { booking: Booking }) {
   const said = {
     confirmed: t('bookings.is_confirmed'),
     pending: t('bookings.is_pending'),
-    offered: offeredUntil ? t('bookings.is_offered', { until: dateTime(offeredUntil) }) : '',
+    offered: offeredUntil ? t('bookings.is_offered', { date: dateTime(offeredUntil) }) : '',
     cancelled: t('bookings.is_cancelled'),
     refused: t('bookings.is_refused'),
     lapsed: t('bookings.is_lapsed'),

@@ -98,7 +98,7 @@ function Outlook({ outlook: { first, closedThrough, reason } }: { outlook: Space
     <span className={classes.state} data-closed>
       <Icon size={17} stroke={1.7} aria-hidden="true" />
       {closedThrough
-        ? [t('bookings.closed_through', { day: date(closedThrough) }), reason].filter(Boolean).join(' · ')
+        ? [t('bookings.closed_through', { date: date(closedThrough) }), reason].filter(Boolean).join(' · ')
         : t('bookings.full')}
     </span>
   )

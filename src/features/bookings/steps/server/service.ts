@@ -54,7 +54,7 @@ const freeing: readonly BookingStep[] = ['refuse', 'cancel', 'lift', 'miss']
 function requireMoment(ctx: Context, name: BookingStep, booking: BookingRow, side: Side): void {
   if (name === 'cancel' && side === 'home' && !mayStillCancel(booking, ctx.now))
     throw refuse('cancel_too_late', {
-      when: clockOf(ctx.language, { dateStyle: 'long', timeStyle: 'short' })(
+      date: clockOf(ctx.language, { dateStyle: 'long', timeStyle: 'short' })(
         cancelUntilOf(booking.startsAt, booking.cancelMinutes),
       ),
     })

@@ -51,7 +51,7 @@ export function ExceptionsField<V extends FieldValues, Out>(props: FieldProps<V,
             </label>
             <DayHours name={startsOn} hours={hours} onChange={(changed) => set(place, { hours: [...changed] })} />
             <IconButton
-              label={t('common-spaces.remove_exception', { day: startsOn })}
+              label={t('common-spaces.remove_exception', { date: startsOn })}
               icon={IconX}
               onClick={() => field.onChange(exceptions.filter((_, at) => at !== place))}
             />
