@@ -25,7 +25,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/(rules|contract|asked-plans)',
   'bills/rhythms/',
-  '(approvals|bank|contributions|debits|mailings|receipts|vendor-profiles|ledger)/',
+  '(approvals|bank|bookings|common-spaces|contributions|debits|mailings|receipts|vendor-profiles|ledger)/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */

@@ -6,6 +6,7 @@ export const sharedWithin = {
   approvals: 'approvals/',
   ledger: 'ledger/',
   bank: 'bank/',
+  'common-spaces': '(bookings|common-spaces)/(?!web/(feature|menu)\\.|.*messages\\.)',
   debits: 'debits/',
   contributions: 'contributions/',
   mailings: 'mailings/',

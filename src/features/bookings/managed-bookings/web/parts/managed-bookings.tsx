@@ -133,6 +133,7 @@ function Managed({ booking, mayManage }: { booking: Booking; mayManage: boolean 
 function useManagedActs({ id, version, kind, status, startsAt }: Booking, onNoted: (step: NotedStep) => void) {
   const { t } = useI18n()
   const act = useAct()
+  const [now] = useState(() => new Date().toISOString())
   const confirming = useConfirmBooking()
   const missing = useMissBooking()
   const lifting = useCancelBooking()
@@ -145,7 +146,7 @@ function useManagedActs({ id, version, kind, status, startsAt }: Booking, onNote
     })
   } else {
     if (status === 'pending') menu.push({ label: t('bookings.refuse'), onSelect: () => onNoted('refuse') })
-    if (status === 'confirmed' && new Date(startsAt) < new Date())
+    if (status === 'confirmed' && startsAt < now)
       menu.push({
         label: t('bookings.miss'),
         onSelect: () => write(() => missing.mutateAsync({ id, version }), t('bookings.toast_missed')),

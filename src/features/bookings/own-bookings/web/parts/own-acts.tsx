@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
@@ -13,11 +14,12 @@ export function OwnActs({ booking }: { booking: Booking }) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
+  const [now] = useState(() => new Date().toISOString())
   const accept = useAcceptBooking()
   const cancel = useCancelBooking()
   const { id, version, status, spaceName, cancelUntil } = booking
   const steps = bookingPolicy.pass(actor, booking) ? bookingLife.from(status, ['home']) : []
-  const isTooLate = status === 'confirmed' && new Date(cancelUntil) < new Date()
+  const isTooLate = status === 'confirmed' && cancelUntil < now
   const isOffer = status === 'offered'
   const onCancel = () =>
     act({
