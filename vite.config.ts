@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { checkChunks, groups, isNamed } from './vite-chunks.ts'
 import { bareIcons } from './vite-icons.ts'
+import { sortedPreloads } from './vite-preloads.ts'
 import { emptySummaries } from './vite-summaries.ts'
 
 const web = join(import.meta.dirname, 'src', 'app', 'web')
@@ -11,7 +12,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: join(import.meta.dirname, 'public'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [react(), devPages(), ...(isSsrBuild ? [] : [bareIcons(), checkChunks(), emptySummaries()])],
+  plugins: [
+    react(),
+    devPages(),
+    ...(isSsrBuild ? [] : [bareIcons(), checkChunks(), emptySummaries(), sortedPreloads()]),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: join(import.meta.dirname, 'dist', 'client'),

@@ -1,4 +1,4 @@
-import { IconBan, IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
+import { IconBan, IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
@@ -58,7 +58,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         actions={
           mayManage && (
             <>
-              <LinkButton to="/resident/common-spaces" variant="default" size="xs" icon={IconCalendarPlus}>
+              <LinkButton to="/resident/common-spaces" variant="default" size="xs" icon={IconPlus}>
                 {t('bookings.book_for_unit')}
               </LinkButton>
               <Button variant="default" size="xs" icon={IconBan} onClick={() => setBlocking(true)}>
@@ -71,7 +71,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         <Loaded query={coming}>
           {({ items }) =>
             items.length === 0 ? (
-              <Empty icon={IconCalendarCheck} title={t('bookings.nobody_booked')} isShort />
+              <Empty icon={IconCalendarEvent} title={t('bookings.nobody_booked')} isShort />
             ) : (
               <RowList>
                 {items.map((booking) => (

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClock, IconClockX, IconHourglass, IconSofa } from '@tabler/icons-react'
+import { IconCalendar, IconClockX, IconHourglass, IconSofa } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
@@ -78,7 +78,7 @@ function Nearest({
   return (
     <RowList title={t('bookings.nearest')}>
       {sameDay.map((slot) =>
-        choose(slot, t('bookings.same_day'), <IconClock size={20} stroke={1.6} aria-hidden="true" />),
+        choose(slot, t('bookings.same_day'), <IconCalendar size={20} stroke={1.6} aria-hidden="true" />),
       )}
       {sameTime.map((slot) =>
         choose(slot, t('bookings.same_time'), <IconCalendar size={20} stroke={1.6} aria-hidden="true" />),
