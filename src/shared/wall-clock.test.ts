@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, instantAt } from './wall-clock.ts'
+import { clockTime, dayAt, instantAt } from './wall-clock.ts'
 
 const utc = (text: string) => Date.parse(text)
 
@@ -24,4 +24,10 @@ test('of a time that autumn repeats, the first is meant', () => {
   expect(instantAt('2026-11-01', '01:30')).toBe(utc('2026-11-01T05:30Z'))
   expect(instantAt('2026-11-01', '02:00')).toBe(utc('2026-11-01T07:00Z'))
   expect([clockTime(utc('2026-11-01T05:30Z')), clockTime(utc('2026-11-01T06:30Z'))]).toEqual(['01:30', '01:30'])
+})
+
+test('the day of an instant is that of Montréal, also in the last hours before midnight and when clocks change', () => {
+  expect(dayAt(utc('2026-07-16T03:59Z'))).toBe('2026-07-15')
+  expect(dayAt(utc('2026-07-16T04:00Z'))).toBe('2026-07-16')
+  expect(dayAt(utc('2026-11-02T04:59Z'))).toBe('2026-11-01')
 })

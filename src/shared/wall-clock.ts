@@ -46,6 +46,9 @@ export function instantAt(day: Day, time: ClockTime): number {
   return offsetAt(second) === after ? second : first
 }
 
+/** The day in Montréal of an instant: as `today`, for many instants. */
+export const dayAt = (instant: number): Day => new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
+
 /** What the clocks of Montréal show at an instant. */
 export function clockTime(instant: number): ClockTime {
   timeFormat ??= new Intl.DateTimeFormat('en-CA', {

@@ -1,5 +1,5 @@
-import { addDays, type Day, today } from '../../../shared/dates.ts'
-import { clockTime, instantAt } from '../../../shared/wall-clock.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { clockTime, dayAt, instantAt } from '../../../shared/wall-clock.ts'
 import { type Opening, openingsOn, type Span } from '../../common-spaces/opening/rules.ts'
 
 /** What a space allows. All but the places and the days ahead are minutes. */
@@ -35,7 +35,6 @@ export type SlotRefusal = 'past' | 'too_late' | 'too_early' | 'too_short' | 'too
 const minuteMs = 60_000
 /** Nobody books for longer, not even a manager: each day is looked at. */
 const longestMs = 31 * 24 * 60 * minuteMs
-const dayOf = (instant: number): Day => today(new Date(instant))
 
 /** The time that a booking holds: its own, then what is kept free. */
 export const heldBy = ({ from, until }: Span, turnoverMinutes: number): Span => ({
@@ -59,14 +58,14 @@ export function freePlace(
 /** Whether it is open without a break from the first instant to the last; hours that touch at midnight are one time. */
 function isOpenThrough(opening: Opening, { from, until }: Span): boolean {
   let reached = from
-  for (let day = dayOf(from); reached < until && instantAt(day, '00:00') <= reached; day = addDays(day, 1))
+  for (let day = dayAt(from); reached < until && instantAt(day, '00:00') <= reached; day = addDays(day, 1))
     for (const one of openingsOn(opening, day)) if (one.from <= reached && reached < one.until) reached = one.until
   return reached >= until
 }
 
 const isOnStep = (terms: SpaceTerms, { from, until }: Span): boolean => {
   const step = terms.stepMinutes * minuteMs
-  const starts = openingsOn(terms, dayOf(from)).find((one) => one.from <= from && from < one.until)
+  const starts = openingsOn(terms, dayAt(from)).find((one) => one.from <= from && from < one.until)
   return (until - from) % step === 0 && (starts === undefined || (from - starts.from) % step === 0)
 }
 
@@ -78,7 +77,7 @@ function lengthRefusal({ minMinutes, maxMinutes }: SpaceTerms, { from, until }: 
 
 function momentRefusal({ leadMinutes, horizonDays }: SpaceTerms, from: number, now: number): SlotRefusal | undefined {
   if (from < now + leadMinutes * minuteMs) return 'too_late'
-  return dayOf(from) > addDays(dayOf(now), horizonDays) ? 'too_early' : undefined
+  return dayAt(from) > addDays(dayAt(now), horizonDays) ? 'too_early' : undefined
 }
 
 /** Why a time can't be booked; undefined when it can. Slots are offered and bookings are made by this one function. */
@@ -125,7 +124,7 @@ const most = 2
 /** The free times of the same length that are nearest to one that can't be booked. */
 export function nearestTo(asked: SlotsAsked, span: Span): Nearest {
   const minutes = (span.until - span.from) / minuteMs
-  const day = dayOf(span.from)
+  const day = dayAt(span.from)
   const distance = ({ from }: Span) => Math.abs(from - span.from)
   const sameDay = slotsOn(asked, day, minutes).toSorted((a, b) => distance(a) - distance(b))
   const time = clockTime(span.from)
