@@ -58,5 +58,5 @@ test('a manager opens a space, a co-owner books it from a phone after a refusal,
   await desk.getByRole('dialog').getByLabel('Reason').fill('Dégât d’eau')
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(home.getByText('Dégât d’eau')).toBeVisible()
-  await expect(home.getByText('Annulée', { exact: true })).toBeVisible()
+  await expect(home.getByText('Réservation annulée')).toBeVisible()
 })

@@ -151,6 +151,7 @@ export const words = translated<typeof french>()({
   block_lead: 'Nobody books during this time. A booking already made prevents it.',
   block_hint: 'Upkeep, inspection…',
   blocked_named: '{space}: closed',
+  show_all: 'See all {count} bookings',
   nobody_booked: 'No upcoming booking',
   space: 'Space',
   from_day: 'From',

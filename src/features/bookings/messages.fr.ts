@@ -170,6 +170,7 @@ export const words = {
   block_lead: 'Personne ne réserve pendant ce temps. Une réservation déjà faite empêche de fermer.',
   block_hint: 'Entretien, inspection…',
   blocked_named: '{space}\u00A0: fermé',
+  show_all: 'Voir les {count}\u00A0réservations',
   nobody_booked: 'Aucune réservation à venir',
   space: 'Espace',
   from_day: 'Du',

@@ -53,7 +53,6 @@ export const words = translated<typeof french>()({
   add_exception: 'Add an exception',
   remove_exception: 'Remove the exception of {date}',
   lengths: 'Lengths and notice',
-  lengths_lead: 'In minutes, but for the days ahead.',
   step: 'Start every',
   min: 'Shortest booking',
   max: 'Longest booking',

@@ -54,7 +54,6 @@ export const words = {
   add_exception: 'Ajouter une exception',
   remove_exception: 'Retirer l’exception du {date}',
   lengths: 'Durées et délais',
-  lengths_lead: 'En minutes, sauf les jours d’avance.',
   step: 'Départ toutes les',
   min: 'Durée minimale',
   max: 'Durée maximale',

@@ -14,7 +14,7 @@ export const menu = featureMenu({
       to: '/resident/my-calendar',
       label: { fr: 'Mes réservations', en: 'My bookings' },
       icon: IconCalendarEvent,
-      order: 5,
+      order: 4.1,
       needsCommonSpaces: true,
     },
   ],

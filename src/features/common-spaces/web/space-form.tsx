@@ -7,12 +7,13 @@ import { MoneyField, NumberField, SwitchField, TextareaField, TextField } from '
 import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
 import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
-import { type CommonSpace, commonSpacesApi, maxFiles, SpaceFields, usualSpace } from '../contract.ts'
+import { type CommonSpace, commonSpacesApi, maxFiles, SpaceFields, steps, usualSpace } from '../contract.ts'
 import { spacePolicy } from '../policy.ts'
 import { ExceptionsField } from './parts/exceptions-field.tsx'
 import { HoursField } from './parts/hours-field.tsx'
-import { StepField } from './parts/step-field.tsx'
+import { LengthField } from './parts/length-field.tsx'
 import { spaceQuery, useCreateSpace, useUpdateSpace } from './queries.ts'
+import classes from './space-form.module.css'
 
 /** `/manager/common-spaces/new` and `/manager/common-spaces/$id` */
 export function SpaceForm() {
@@ -83,15 +84,17 @@ function Editing({ space }: { space: CommonSpace | undefined }) {
         <Costs form={form} />
       </FormPage>
       {space && (
-        <Attachments
-          title={t('common-spaces.photos')}
-          of={space}
-          api={commonSpacesApi}
-          most={maxFiles}
-          mayAttach={mayWrite}
-          mayDetach={() => mayWrite}
-          refreshes={['/api/common-spaces']}
-        />
+        <div className={classes.photos}>
+          <Attachments
+            title={t('common-spaces.photos')}
+            of={space}
+            api={commonSpacesApi}
+            most={maxFiles}
+            mayAttach={mayWrite}
+            mayDetach={() => mayWrite}
+            refreshes={['/api/common-spaces']}
+          />
+        </div>
       )}
     </>
   )
@@ -123,17 +126,22 @@ function Identity({ form }: { form: SpaceContractForm }) {
   )
 }
 
+const day = 24 * 60
+const bookable = [15, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720, day, 2 * day, 3 * day, 4 * day, 7 * day]
+const turnovers = [0, 15, 30, 45, 60, 90, 120, 180, 240, day]
+const notices = [0, 60, 120, 240, 720, day, 2 * day, 3 * day, 7 * day, 14 * day]
+
 function Lengths({ form }: { form: SpaceContractForm }) {
   const { t } = useI18n()
   return (
-    <FormSection title={t('common-spaces.lengths')} lead={t('common-spaces.lengths_lead')}>
-      <StepField {...form.field('stepMinutes')} label={t('common-spaces.step')} />
-      <NumberField {...form.field('minMinutes')} label={t('common-spaces.min')} />
-      <NumberField {...form.field('maxMinutes')} label={t('common-spaces.max')} />
-      <NumberField {...form.field('turnoverMinutes')} label={t('common-spaces.turnover')} />
-      <NumberField {...form.field('leadMinutes')} label={t('common-spaces.lead')} />
+    <FormSection title={t('common-spaces.lengths')}>
+      <LengthField {...form.field('stepMinutes')} lengths={steps} label={t('common-spaces.step')} />
+      <LengthField {...form.field('minMinutes')} lengths={bookable} label={t('common-spaces.min')} />
+      <LengthField {...form.field('maxMinutes')} lengths={bookable} label={t('common-spaces.max')} />
+      <LengthField {...form.field('turnoverMinutes')} lengths={turnovers} label={t('common-spaces.turnover')} />
+      <LengthField {...form.field('leadMinutes')} lengths={notices} label={t('common-spaces.lead')} />
       <NumberField {...form.field('horizonDays')} label={t('common-spaces.horizon')} />
-      <NumberField {...form.field('cancelMinutes')} label={t('common-spaces.cancel_before')} />
+      <LengthField {...form.field('cancelMinutes')} lengths={notices} label={t('common-spaces.cancel_before')} />
     </FormSection>
   )
 }

@@ -8,7 +8,6 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Details, PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import type { Booking } from '../../contract.ts'
 import classes from './booking-screen.module.css'
-import { BookingPill } from './parts/booking-pill.tsx'
 import { useMoments } from './parts/moments.tsx'
 import { OwnActs } from './parts/own-acts.tsx'
 import { bookingQuery } from './queries.ts'
@@ -23,9 +22,7 @@ export function BookingScreen() {
     <Loaded query={booking} back={back} isPage>
       {(data) => (
         <>
-          <PageHead title={data.spaceName} back={back} lead={data.buildingName}>
-            <BookingPill status={data.status} />
-          </PageHead>
+          <PageHead title={data.spaceName} back={back} lead={data.buildingName} />
           <Stack>
             <Outcome booking={data} />
             <Facts booking={data} />

@@ -49,12 +49,12 @@ export function ExceptionsField<V extends FieldValues, Out>(props: FieldProps<V,
                 onChange={({ currentTarget }) => set(place, { reason: currentTarget.value })}
               />
             </label>
-            <DayHours name={startsOn} hours={hours} onChange={(changed) => set(place, { hours: [...changed] })} />
             <IconButton
               label={t('common-spaces.remove_exception', { date: startsOn })}
               icon={IconX}
               onClick={() => field.onChange(exceptions.filter((_, at) => at !== place))}
             />
+            <DayHours name={startsOn} hours={hours} onChange={(changed) => set(place, { hours: [...changed] })} />
           </li>
         ))}
       </ul>

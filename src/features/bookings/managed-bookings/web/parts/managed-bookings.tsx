@@ -11,7 +11,7 @@ import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../../web/ui/loading.tsx'
 import { Section, Stack } from '../../../../../web/ui/page.tsx'
-import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
+import { Row, RowList, ShowAll } from '../../../../../web/ui/row-list.tsx'
 import type { Booking } from '../../../contract.ts'
 import { BookingPill } from '../../../own-bookings/web/parts/booking-pill.tsx'
 import { useMoments } from '../../../own-bookings/web/parts/moments.tsx'
@@ -29,6 +29,8 @@ import { type NotedStep, StepDialog } from './step-dialog.tsx'
 // A form weighs more than this page: fetched when a period is closed.
 const BlockForm = lazyPart(() => import('../block-form.tsx').then((module) => module.BlockForm))
 
+/** How many bookings are shown at first. */
+const firstRows = 8
 /** Begun today still counts: who does not come is noted then. */
 const dayMs = 86_400_000
 
@@ -38,6 +40,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
   const actor = useActor()
   const [from] = useState(() => new Date(Date.now() - dayMs).toISOString())
   const [isBlocking, setBlocking] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const pending = useQuery(managedBookingsQuery(buildingId, 'pending', from))
   const coming = useQuery(managedBookingsQuery(buildingId, 'confirmed,offered,no_show', from))
   const mayManage = bookingPolicy.manage(actor, { buildingId })
@@ -73,11 +76,16 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
             items.length === 0 ? (
               <Empty icon={IconCalendarEvent} title={t('bookings.nobody_booked')} isShort />
             ) : (
-              <RowList>
-                {items.map((booking) => (
-                  <Managed key={booking.id} booking={booking} mayManage={mayManage} />
-                ))}
-              </RowList>
+              <>
+                <RowList>
+                  {items.slice(0, isWhole ? undefined : firstRows).map((booking) => (
+                    <Managed key={booking.id} booking={booking} mayManage={mayManage} />
+                  ))}
+                </RowList>
+                {!isWhole && items.length > firstRows && (
+                  <ShowAll onShow={() => setWhole(true)}>{t('bookings.show_all', { count: items.length })}</ShowAll>
+                )}
+              </>
             )
           }
         </Loaded>

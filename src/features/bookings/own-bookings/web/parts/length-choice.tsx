@@ -21,6 +21,7 @@ export function LengthChoice({ lengths, value, onChange }: LengthChoiceProps) {
   if (lengths.length > mostSegments) {
     return (
       <NativeSelect
+        className={classes.select}
         label={t('bookings.length')}
         value={String(value)}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}

@@ -4,7 +4,9 @@ import type { Slot } from '../../../availability/contract.ts'
 
 /** Writes times of bookings in the language of the reader: `sam. 5 déc., 18 h – 21 h`, with both days over midnight. */
 export function useMoments() {
-  const { language, date, time, t } = useI18n()
+  const { language, date, time: written, t } = useI18n()
+  /** On one line. */
+  const time = (instant: string) => written(instant).replaceAll(' ', '\u00A0')
   const dayFormat = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'America/Toronto', weekday: 'short' })
   const dayOf = (instant: string) => `${dayFormat.format(new Date(instant))} ${date(today(new Date(instant)))}`
   const hours = ({ startsAt, endsAt }: Slot) => t('bookings.from_to', { from: time(startsAt), to: time(endsAt) })

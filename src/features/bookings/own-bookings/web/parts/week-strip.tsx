@@ -32,13 +32,13 @@ export function WeekStrip({ days, chosen, onChoose }: WeekStripProps) {
             <button
               type="button"
               aria-pressed={day.day === chosen}
-              aria-label={`${date(day.day, 'long')}, ${stateOf(day)}`}
               data-off={day.slots.length === 0 || undefined}
               onClick={() => onChoose(day.day)}
             >
               <small>{weekday.format(new Date(`${day.day}T12:00:00Z`))}</small>
               <b className="num">{Number(day.day.slice(8))}</b>
               <meter value={day.takenShare ?? 0} aria-hidden="true" />
+              <span className="sr">{`${date(day.day, 'long')}, ${stateOf(day)}`}</span>
             </button>
           </li>
         ))}
