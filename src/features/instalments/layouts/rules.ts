@@ -115,14 +115,20 @@ export function layOut<Row extends Owed>(
     return keepsDays ? movedAsBefore(before.rows, part) : part
   })
   if (isUnchanged(before, wanted, { kept, planned, repetition, keepsDays })) return undefined
-  const [last, first] = [kept.at(-1), planned[0]]
-  if (last && first && first.dueOn < last.dueOn)
+  const first = planned[0]
+  if (isBefore(first, kept.at(-1)))
     return { refused: 'before_paid', field: wanted.kind === 'listed' ? 'plan.payments' : 'dueOn' }
   const next = open ?? first
   if (!next) return { refused: 'nothing_left', field: repetition ? 'plan.untilOn' : 'totalCents' }
   const isMore = repetition !== null && !isOver(repetition, from + planned.length)
   return { kept, planned, repetition, next, plannedThrough: isMore ? through : null }
 }
+
+interface Due {
+  readonly dueOn: Day
+}
+const isBefore = (one: Due | undefined, other: Due | undefined): boolean =>
+  one !== undefined && other !== undefined && one.dueOn < other.dueOn
 
 const endsBeforeItBegins = (it: Repetition | null): boolean => Boolean(it?.untilOn && it.untilOn < it.anchorOn)
 

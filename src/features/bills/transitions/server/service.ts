@@ -221,17 +221,16 @@ async function follow(
   const ids = rows.map(({ id }) => id)
   const calendar = { life: billLife, facts: billFacts }
   const caughtUp = { life: billLife, facts: { ...billFacts, no_longer_overdue: noLongerLate } }
-  const moved = [
-    ...(await passEach(ctx, caughtUp, 'extend', {
-      side: 'calendar',
-      save: (passage) => extendBills(ctx, passage, { today: ctx.today, limit: ids.length, ids }),
-    })),
-    ...(await passEach(ctx, calendar, 'lapse', {
-      side: 'calendar',
-      save: (passage) => lapseBills(ctx, passage, { today: ctx.today, limit: ids.length, ids }),
-    })),
-  ]
-  const last = new Map(moved.map((row) => [row.id, row]))
+  const asked = { today: ctx.today, limit: ids.length, ids }
+  const extended = await passEach(ctx, caughtUp, 'extend', {
+    side: 'calendar',
+    save: (passage) => extendBills(ctx, passage, asked),
+  })
+  const lapsed = await passEach(ctx, calendar, 'lapse', {
+    side: 'calendar',
+    save: (passage) => lapseBills(ctx, passage, asked),
+  })
+  const last = new Map([...extended, ...lapsed].map((row) => [row.id, row]))
   return rows.map((row) => last.get(row.id) ?? row)
 }
 
@@ -242,17 +241,10 @@ async function follow(
 export async function markOverdue(ctx: Context): Promise<void> {
   const asked = { today: ctx.today, limit: 500 }
   const calendar = { life: billLife, facts: billFacts }
-  for (const [step, move] of [
-    ['extend', extendBills],
-    ['lapse', lapseBills],
-  ] as const) {
-    let moved = 0
-    do {
-      const rows = await passEach(ctx, calendar, step, {
-        side: 'calendar',
-        save: (passage) => move(ctx, passage, asked),
-      })
-      moved = rows.length
-    } while (moved === asked.limit)
-  }
+  const moves = { extend: extendBills, lapse: lapseBills }
+  for (const step of ['extend', 'lapse'] as const)
+    for (let moved = asked.limit; moved === asked.limit; ) {
+      const save = (passage: Parameters<typeof extendBills>[1]) => moves[step](ctx, passage, asked)
+      moved = (await passEach(ctx, calendar, step, { side: 'calendar', save })).length
+    }
 }

@@ -74,15 +74,12 @@ type Asking = { act: 'pay' | 'move' } | { act: 'reverse'; paymentId: string }
 const titles = { pay: 'bills.pay_title', move: 'instalments.move_title', reverse: 'instalments.reverse' } as const
 
 /** One instalment with its payments and what may be done with them. */
-function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment }) {
+function Chosen({ bill, instalment }: ChosenProps) {
   const words = useI18n()
   const { t, date } = words
   const actor = useActor()
   const [asking, setAsking] = useState<Asking>()
-  const close = () => setAsking(undefined)
   const { state, dueOn, nominalOn, payments, paidCents } = instalment
-  const mayPay = isOpen(instalment) && isReadyToPay(bill) && billPolicy.pay(actor, bill)
-  const mayMove = isOpen(instalment) && paidCents === 0 && billPolicy.update(actor, bill)
   const mayReverse = mayReverseIn(bill, actor)
   return (
     <div className={classes.chosen}>
@@ -90,20 +87,7 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
         <h3>{t('instalments.of_day', { day: date(dueOn, 'full') })}</h3>
         <Pill tone={tones[state]}>{t(`instalments.state_${state}`)}</Pill>
         {state === 'overdue' && <span>{t('instalments.days_late', { count: daysBetween(dueOn, today()) })}</span>}
-        {(mayPay || mayMove) && (
-          <span className={classes.act} data-no-print>
-            {mayMove && (
-              <Button variant="subtle" icon={IconCalendarEvent} onClick={() => setAsking({ act: 'move' })}>
-                {t('instalments.move')}
-              </Button>
-            )}
-            {mayPay && (
-              <Button variant="default" icon={IconCheck} onClick={() => setAsking({ act: 'pay' })}>
-                {t('instalments.pay')}
-              </Button>
-            )}
-          </span>
-        )}
+        <ChosenActs bill={bill} instalment={instalment} onAsk={setAsking} />
       </div>
       {nominalOn !== dueOn && <p>{t('instalments.moved_from', { day: date(nominalOn) })}</p>}
       {isOpen(instalment) && paidCents !== 0 && <p>{standingOf(words, instalment)}</p>}
@@ -119,17 +103,58 @@ function Chosen({ bill, instalment }: { bill: BillDetail; instalment: Instalment
           />
         </>
       )}
-      <Dialog title={t(titles[asking?.act ?? 'pay'])} isOpen={asking !== undefined} onClose={close} size="sm">
-        <Suspense fallback={<Loading />}>
-          {asking?.act === 'pay' && <PaymentForm bill={bill} instalment={instalment} onDone={close} onCancel={close} />}
-          {asking?.act === 'move' && (
-            <MoveInstalmentForm bill={bill} instalment={instalment} onDone={close} onCancel={close} />
-          )}
-          {asking?.act === 'reverse' && (
-            <UndoPaymentForm bill={bill} paymentId={asking.paymentId} onDone={close} onCancel={close} />
-          )}
-        </Suspense>
-      </Dialog>
+      <ChosenDialog bill={bill} instalment={instalment} asking={asking} onClose={() => setAsking(undefined)} />
     </div>
+  )
+}
+
+interface ChosenProps {
+  bill: BillDetail
+  instalment: Instalment
+}
+
+function ChosenActs({ bill, instalment, onAsk }: ChosenProps & { onAsk: (asking: Asking) => void }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const mayPay = isOpen(instalment) && isReadyToPay(bill) && billPolicy.pay(actor, bill)
+  const mayMove = isOpen(instalment) && instalment.paidCents === 0 && billPolicy.update(actor, bill)
+  if (!mayPay && !mayMove) return null
+  return (
+    <span className={classes.act} data-no-print>
+      {mayMove && (
+        <Button variant="subtle" icon={IconCalendarEvent} onClick={() => onAsk({ act: 'move' })}>
+          {t('instalments.move')}
+        </Button>
+      )}
+      {mayPay && (
+        <Button variant="default" icon={IconCheck} onClick={() => onAsk({ act: 'pay' })}>
+          {t('instalments.pay')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function ChosenDialog({
+  bill,
+  instalment,
+  asking,
+  onClose,
+}: ChosenProps & { asking: Asking | undefined; onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Dialog title={t(titles[asking?.act ?? 'pay'])} isOpen={asking !== undefined} onClose={onClose} size="sm">
+      <Suspense fallback={<Loading />}>
+        {asking?.act === 'pay' && (
+          <PaymentForm bill={bill} instalment={instalment} onDone={onClose} onCancel={onClose} />
+        )}
+        {asking?.act === 'move' && (
+          <MoveInstalmentForm bill={bill} instalment={instalment} onDone={onClose} onCancel={onClose} />
+        )}
+        {asking?.act === 'reverse' && (
+          <UndoPaymentForm bill={bill} paymentId={asking.paymentId} onDone={onClose} onCancel={onClose} />
+        )}
+      </Suspense>
+    </Dialog>
   )
 }
