@@ -1,6 +1,7 @@
 import { type Actor, isAdmin, levelOf } from '../../../shared/actor.ts'
 import type { DatedGrant } from '../../../shared/grants.ts'
-import type { Acts, Thing } from '../nouns/rules.ts'
+import type { Acts } from '../nouns/rules.ts'
+import type { Thing } from '../things/rules.ts'
 import type { SourceKind } from './contract.ts'
 
 /** What one thing that a person has gives them alone: an actor with that and nothing else. */

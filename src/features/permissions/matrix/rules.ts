@@ -1,7 +1,8 @@
 import { type Actor, type Role, rankOf } from '../../../shared/actor.ts'
 import { type Grant, grantsOfOffice, offices } from '../../../shared/grants.ts'
 import { type AccountKinds, type Holder, type Situation, situations } from '../columns/rules.ts'
-import { type Kind, kinds, type Thing } from '../nouns/rules.ts'
+import { type Kind, kinds } from '../nouns/rules.ts'
+import type { Thing } from '../things/rules.ts'
 
 const id = (name: string): string => `00000000-0000-7000-8000-${name.padStart(12, '0')}`
 const [self, other, organization, elsewhere] = [id('1'), id('2'), id('a'), id('b')]

@@ -48,15 +48,20 @@ import { userPolicy } from '../../users/policy.ts'
 import { bankDetailsPolicy, contractPolicy } from '../../vendor-profiles/policy.ts'
 import { vendorPolicy } from '../../vendors/policy.ts'
 import { temporaryRightPolicy } from '../temporary-rights/policy.ts'
+import {
+  asAccount,
+  asBuilding,
+  asDemand,
+  asEntry,
+  asHeld,
+  asIs,
+  asOrganization,
+  asPerson,
+  kept,
+  proofOf,
+  type Thing,
+} from '../things/rules.ts'
 import { permissionPolicy } from './policy.ts'
-
-/** Where a thing is, and whose: who asked for it, sent it or holds it. */
-export interface Thing {
-  readonly personId: string
-  readonly organizationId: string
-  readonly buildingId: string
-  readonly residenceId: string
-}
 
 /** The acts of a noun on one thing: each asks the policy that the server asks. */
 export type Acts = Readonly<Record<string, (actor: Actor) => boolean>>
@@ -73,36 +78,12 @@ const acts =
     )
   }
 
-const asIs = (thing: Thing): Thing => thing
-const asBuilding = ({ buildingId, ...thing }: Thing) => ({ ...thing, id: buildingId, buildingId })
-const asOrganization = ({ organizationId, ...thing }: Thing) => ({ ...thing, id: organizationId, organizationId })
-const asAccount = ({ personId }: Thing) => ({ id: personId })
-const asHeld = (thing: Thing) => ({ ...thing, userId: thing.personId })
-const kept = (thing: Thing) =>
-  ({ ...thing, kind: 'vehicles', holderId: thing.personId, endedOn: null, isKept: true }) as const
-
 const { detach: detachFile, pass: passStep, ...demandActs } = demandPolicy
 const { provide, ...proofActs } = proofPolicy
 const { setStatus, bulk, ...accountActs } = userManagementPolicy
 const { give, ...rightActs } = temporaryRightPolicy
 const { read: readDocument, ...documentActs } = documentPolicy
 const { read: readContact, ...contactActs } = contactPolicy
-
-const asDemand = (thing: Thing) => ({ ...thing, submittedById: thing.personId, submittedAt: '2026-01-01T12:00:00Z' })
-const asEntry = (thing: Thing) => ({ ...thing, actorId: thing.personId, action: 'updated', isPrivate: false })
-const proofOf = ({ personId }: Thing) =>
-  ({ kind: 'owner_insurance', holderId: personId, isKept: true, providedById: personId, confirmedAt: null }) as const
-const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
-  ({
-    id: personId,
-    role: 'resident',
-    status: 'active',
-    isElsewhere: false,
-    memberOf: [],
-    homesIn: [buildingId],
-    organizations: [{ id: organizationId }],
-    residences: [{ buildingId }],
-  }) as const
 
 type FiledDocument = Parameters<typeof documentPolicy.read>[1]
 interface Filing<A> {
