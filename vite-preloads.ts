@@ -5,7 +5,8 @@ const uses = /(?<=__vite__mapDeps\(\[)[\d,]+(?=\]\))/g
 
 /**
  * Puts the lists of files that imports on demand fetch in one order, that of how many imports name a file: they are part of the entry, and
- * compress better. Styles that more pages ask for come first, so that those of a page win over those of the kit.
+ * compress better. What every import names is left out: the page links the styles of the kit itself. Styles that more pages ask for come
+ * first, so that those of a page win over those of the kit.
  */
 export const sortedPreloads = (): Plugin => ({
   name: 'mitoyen-preloads',
@@ -26,11 +27,14 @@ function sorted(code: string): string {
   const files = list.exec(code)?.[0].split(',') ?? []
   const counts = files.map(() => 0)
   const numbers = (text: string) => text.split(',').map(Number)
-  for (const [text] of code.matchAll(uses)) for (const at of numbers(text)) counts[at] = (counts[at] ?? 0) + 1
+  const lists = [...code.matchAll(uses)].map(([text]) => numbers(text))
+  for (const at of lists.flat()) counts[at] = (counts[at] ?? 0) + 1
+  const isEverywhere = (at: number) => lists.length > 1 && counts[at] === lists.length
   const order = files.map((_, at) => at).toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
   const places = new Map(order.map((at, place) => [at, place]))
   const moved = (text: string) =>
     numbers(text)
+      .filter((at) => !isEverywhere(at))
       .map((at) => places.get(at) ?? at)
       .toSorted((a, b) => a - b)
       .join(',')

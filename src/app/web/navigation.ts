@@ -36,10 +36,8 @@ const groups: readonly Group[] = (
 ).map(([word, label]) => ({
   label,
   level: levelAt(`/${word}`),
-  // Spec §2: some pages of residents are under `/resident/`.
-  entries: entries.filter(
-    ({ to }) => to.startsWith(`/${word}/`) || (word === 'residents' && to.startsWith('/resident/')),
-  ),
+  // Spec §2: pages of residents are under the plural or the singular of their word.
+  entries: entries.filter(({ to }) => to.startsWith(`/${word}/`) || to.startsWith(`/${word.slice(0, -1)}/`)),
 }))
 
 interface MenuFacts {
