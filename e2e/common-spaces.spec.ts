@@ -52,6 +52,7 @@ test('a manager opens a space, a co-owner books it from a phone after a refusal,
   await expect(home.getByText('C’est réservé')).toBeVisible()
 
   await desk.goto(`/manager/common-spaces?building=${building}`)
+  await desk.getByRole('button', { name: /^See all \d+ bookings$/ }).click()
   const booked = desk.getByRole('listitem').filter({ hasText: 'Salon du 2e' }).filter({ hasText: 'Confirmed' })
   await booked.getByRole('button', { name: /^Actions/ }).click()
   await desk.getByRole('menuitem', { name: 'Cancel the booking' }).click()
