@@ -40,7 +40,7 @@ test('an instalment that is moved to a later day leaves the others as they are, 
   const history = (await manager().get(`/api/bills/${id}/history`)).body.items
   expect(history.slice(0, 2)).toMatchObject([
     { action: 'put_off' },
-    { action: 'instalment_moved', changes: { instalmentOn: [first, later] } },
+    { action: 'instalment_moved', changes: { dueOn: [first, later] } },
   ])
 })
 

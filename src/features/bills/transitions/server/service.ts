@@ -129,7 +129,7 @@ export async function moveInstalment(ctx: Context, { id, version, ...asked }: In
   if (before.dueOn === asked.dueOn) return bill
   const [saved] = await follow(ctx, [bill], {
     fact: billFacts.instalment_moved,
-    changes: { instalmentOn: [before.dueOn, asked.dueOn] },
+    changes: { dueOn: [before.dueOn, asked.dueOn] },
     noLongerLate: billFacts.put_off,
   })
   return { ...bill, ...saved }

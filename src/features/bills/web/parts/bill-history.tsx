@@ -32,7 +32,6 @@ const labels: Record<string, string> = {
   description: 'description',
   notes: 'notes',
   fileId: 'document',
-  instalmentOn: 'due_on',
   plan: 'rhythm',
   paidCents: 'paid_so_far',
 }
