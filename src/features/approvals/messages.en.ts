@@ -134,7 +134,8 @@ export const words = translated<typeof french>()({
   rule_ended_by: 'Replaced or removed by {name}, {when}',
   rule_end: 'Remove the rule',
   rule_end_title: 'Remove the approval rule?',
-  rule_end_body: 'Waiting bills can then be paid without approval. The people named will be told.',
+  rule_end_body:
+    'A bill that already waits for approval still does; later ones are paid without it. The people named will be told.',
   rule_keep: 'Keep the rule',
   toast_rule_ended: 'Rule removed',
   toast_rule_set: 'Rule set',

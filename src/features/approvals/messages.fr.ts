@@ -135,7 +135,8 @@ export const words = {
   rule_ended_by: 'Remplacée ou supprimée par {name}, {when}',
   rule_end: 'Supprimer la règle',
   rule_end_title: 'Supprimer la règle d’approbation?',
-  rule_end_body: 'Les factures en attente pourront être payées sans accord. Les personnes nommées en seront avisées.',
+  rule_end_body:
+    'Une facture qui attend déjà une approbation l’attend encore; les suivantes seront payées sans accord. Les personnes nommées en seront avisées.',
   rule_keep: 'Garder la règle',
   toast_rule_ended: 'Règle supprimée',
   toast_rule_set: 'Règle établie',

@@ -14,6 +14,7 @@ import {
   isWhole,
   type Rule,
   reminderOf,
+  ruleOver,
   type Seat,
   type Standing,
   standstillOf,
@@ -118,13 +119,33 @@ test('a delegation begins today at the earliest and lasts 90 days at most', () =
 })
 
 test.each([
-  [2, undefined],
-  [3, 3],
-  [6, 3],
-  [7, 7],
-  [30, 7],
-  [31, undefined],
-])('after %s days, the reminder is that of day %s', (days, reminder) => expect(reminderOf(days)).toBe(reminder))
+  [2, 10, undefined],
+  [3, 10, 3],
+  [6, 10, 3],
+  [7, 10, 7],
+  [13, 10, 7],
+  [14, 10, 14],
+  [40, -12, 35],
+  [1, 1, 'due'],
+  [20, 1, 'due'],
+  [0, 1, undefined],
+])('after %s days, with %s left until the due date, the reminder is %s', (days, daysLeft, key) =>
+  expect(reminderOf({ days, daysLeft })?.key).toBe(key),
+)
+
+describe('the rule that a bill follows once the rule of its building changes', () => {
+  const asked = { limitCents: 100_000, approverCount: 2 }
+  const live = { status: 'pending', isRequired: true } as const
+  test.each([
+    ['none any more', null, live, asked],
+    ['a higher limit', { ...asked, limitCents: 200_000 }, live, asked],
+    ['fewer approvers', { ...asked, approverCount: 1 }, { ...live, status: 'refused' }, asked],
+    ['a lower limit', { ...asked, limitCents: 50_000 }, live, { ...asked, limitCents: 50_000 }],
+    ['none, once it is approved', null, { ...live, status: 'approved' }, null],
+    ['none, where nobody had to approve', null, { ...live, isRequired: false }, null],
+    ['none, where nothing was asked', null, null, null],
+  ] as const)('%s', (_, current, request, rule) => expect(ruleOver(current, request, asked)).toEqual(rule))
+})
 
 /** A bill, its rule and its requests, as the server keeps them. */
 interface Model {

@@ -1,6 +1,19 @@
 import { addDays, type Day } from '../../shared/dates.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
-import type { ApprovalCause, ApprovalStatus, hindrances, standstills } from './contract.ts'
+import type { ApprovalStatus, hindrances, standstills } from './contract.ts'
+
+export {
+  asksFor,
+  changesBeyond,
+  type Followed,
+  type FollowUp,
+  followUpOf,
+  isHeldBack,
+  isToPay,
+  type Rule,
+  ruleOver,
+  type Terms,
+} from './following/rules.ts'
 
 /** A request is decided by those who are named; what happens to its bill ends it otherwise. */
 export const approvalLife = lifecycle<ApprovalStatus, 'approver' | 'change' | 'manager'>()({
@@ -9,105 +22,6 @@ export const approvalLife = lifecycle<ApprovalStatus, 'approver' | 'change' | 'm
   take_back: { from: ['pending', 'approved'], to: 'withdrawn', by: ['change'], fact: 'approval_taken_back' },
   withdraw: { from: ['pending', 'refused'], to: 'withdrawn', by: ['change', 'manager'], fact: 'approval_withdrawn' },
 })
-
-/** What a bill commits to: who is paid, where, how much and how often. An approval is of these. */
-export interface Terms {
-  readonly vendorId: string
-  /** The vendor’s bank details in force; null while there are none. */
-  readonly bankDetailsId: string | null
-  readonly category: string
-  /** The largest payment: of a bill that comes back, the first one may be more than the others. */
-  readonly amountCents: number
-  readonly isRepeated: boolean
-  readonly schedule: string | null
-  readonly untilOn: Day | null
-}
-
-/** What of a bill is beyond what was approved. One that comes back may cost less, or end earlier, without asking again. */
-export function changesBeyond(approved: Terms, now: Terms): ApprovalCause[] {
-  const isSameKind = approved.isRepeated === now.isRepeated
-  const isRepeated = isSameKind && now.isRepeated
-  const isLonger =
-    approved.untilOn !== null && (now.untilOn === null || (now.untilOn !== null && now.untilOn > approved.untilOn))
-  const causes: [ApprovalCause, boolean][] = [
-    ['amount', isRepeated ? now.amountCents > approved.amountCents : now.amountCents !== approved.amountCents],
-    ['vendor', approved.vendorId !== now.vendorId],
-    ['account', approved.bankDetailsId !== now.bankDetailsId],
-    ['category', approved.category !== now.category],
-    ['plan', !isSameKind || (isRepeated && (approved.schedule !== now.schedule || isLonger))],
-  ]
-  return causes.filter(([, isChanged]) => isChanged).map(([cause]) => cause)
-}
-
-export interface Rule {
-  readonly id: string
-  readonly limitCents: number
-  readonly approverCount: number
-  readonly isSequence: boolean
-}
-
-/** Whether a rule asks for the approval of this amount. */
-export const asksFor = ({ limitCents }: Pick<Rule, 'limitCents'>, amountCents: number): boolean =>
-  amountCents >= limitCents
-
-/** A bill, the rule of its building and its live request. */
-export interface Followed {
-  readonly status: string
-  readonly terms: Terms
-  readonly rule: Rule | null
-  readonly live: {
-    readonly status: ApprovalStatus
-    readonly isRequired: boolean
-    readonly ruleId: string
-    readonly approvalCount: number
-    readonly terms: Terms
-  } | null
-}
-
-/** What is to be done with the request of a bill after something changed. */
-export type FollowUp =
-  | { readonly act: 'none' }
-  | { readonly act: 'ask'; readonly isRequired: boolean }
-  /** Nobody decided: the same request is of what the bill is now. */
-  | { readonly act: 'renew'; readonly isRequired: boolean }
-  | { readonly act: 'ask_again'; readonly isRequired: boolean; readonly causes: readonly ApprovalCause[] }
-  | { readonly act: 'end'; readonly causes: readonly ApprovalCause[] }
-
-const nothing: FollowUp = { act: 'none' }
-export const isToPay = (status: string): boolean => status === 'sent' || status === 'overdue'
-
-export function followUpOf(followed: Followed): FollowUp {
-  const { status, live } = followed
-  if (!live) return isToPay(status) && isRequired(followed) ? { act: 'ask', isRequired: true } : nothing
-  if (status === 'cancelled') return isUndecided(live) ? { act: 'end', causes: ['cancelled'] } : nothing
-  return isToPay(status) ? renewalOf(followed, live) : nothing
-}
-
-type Live = NonNullable<Followed['live']>
-
-const isRequired = ({ rule, terms }: Followed): boolean => rule !== null && asksFor(rule, terms.amountCents)
-/** It holds the bill back. */
-const isUndecided = ({ status }: Live): boolean => status === 'pending' || status === 'refused'
-
-/** What becomes of the live request of a bill to pay. */
-function renewalOf(followed: Followed, live: Live): FollowUp {
-  const { terms, rule } = followed
-  const changes = changesBeyond(live.terms, terms)
-  const isWanted = isRequired(followed) || (!live.isRequired && rule !== null)
-  if (!isWanted) return isUndecided(live) || changes.length > 0 ? { act: 'end', causes: ['not_needed'] } : nothing
-  const isMoved = live.status === 'pending' && live.ruleId !== rule?.id
-  if (changes.length === 0 && !isMoved) return nothing
-  if (live.status === 'pending' && live.approvalCount === 0) return { act: 'renew', isRequired: isRequired(followed) }
-  return { act: 'ask_again', isRequired: isRequired(followed), causes: changes.length > 0 ? changes : ['rule'] }
-}
-
-/** Whether a bill may not be paid: its request is not approved, or its rule asks for one of what the bill is now. */
-export function isHeldBack(followed: Followed): boolean {
-  const { live, terms } = followed
-  if (!live) return isRequired(followed)
-  if (live.status !== 'approved') return true
-  return isRequired(followed) && changesBeyond(live.terms, terms).length > 0
-}
 
 interface Person {
   readonly id: string
@@ -197,11 +111,24 @@ export function standstillOf(standing: Standing): (typeof standstills)[number] |
 export const isWhole = ({ approverCount, approvals }: Pick<Standing, 'approverCount' | 'approvals'>): boolean =>
   approvals.length >= approverCount
 
-/** Days after which those who are awaited are reminded. */
-export const reminderAfter = [3, 7] as const
-/** The reminder of a request that has waited for so many days: a late job sends it, an outage of weeks does not. */
-export const reminderOf = (days: number): (typeof reminderAfter)[number] | undefined =>
-  days < 3 || days > 30 ? undefined : days < 7 ? 3 : 7
+interface Waited {
+  /** Since those who decide now were asked. */
+  readonly days: number
+  /** Until the bill is due; negative once it is late. */
+  readonly daysLeft: number
+}
+/**
+ * The reminder of a request on a day: on the third day, then each week, and the day before the bill is due. A late job sends the last one
+ * that was missed, not each.
+ */
+export function reminderOf({ days, daysLeft }: Waited) {
+  if (daysLeft === 1 && days > 0) return { kind: 'reminder_due', key: 'due' } as const
+  if (days < 3) return undefined
+  if (days < 7) return { kind: 'reminder_3', key: 3 } as const
+  return days < 14
+    ? ({ kind: 'reminder_7', key: 7 } as const)
+    : ({ kind: 'reminder_weekly', key: days - (days % 7) } as const)
+}
 
 /** How many people a rule names. */
 export const mostApprovers = 5

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import { on, onAll, type Reaction } from '../../../../server/reactions.ts'
 import { levelOf } from '../../../../shared/actor.ts'
-import { today as dayOf, daysBetween } from '../../../../shared/dates.ts'
+import { type Day, today as dayOf, daysBetween } from '../../../../shared/dates.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import { mandateFacts } from '../../../mandates/facts.ts'
@@ -25,6 +25,8 @@ const reminded = {
   reminder: 'approvals_reminders',
   reminder_3: 'approvals_reminders',
   reminder_7: 'approvals_reminders',
+  reminder_weekly: 'approvals_reminders',
+  reminder_due: 'approvals_reminders',
 } as const
 const decided = {
   approved: 'approvals_decided',
@@ -36,6 +38,8 @@ interface Waiting {
   readonly id: string
   readonly awaitedSince: Date
   readonly approvalCount: number
+  /** The next payment of the bill. */
+  readonly dueOn: Day
 }
 
 /** How many requests are read and told at once. */
@@ -95,14 +99,20 @@ async function queueNewlyNamed(
     await ctx.enqueue('tell_new_approvers', { buildingId }, { key: `approvers:${buildingId}` })
 }
 
-/** The job of each morning: those who became approvers are told, and those who are awaited are reminded on the third and the seventh day. */
+/**
+ * The job of each morning: those who became approvers are told, and those who are awaited are reminded on the third day, each week, and the
+ * day before the bill is due.
+ */
 export async function remindApprovers(ctx: Context): Promise<void> {
   for await (const page of pagesOf(ctx)) {
     await tellAwaited(ctx, page)
-    const reminders = page.flatMap(({ id, approvalCount, awaitedSince }) => {
-      const days = reminderOf(daysBetween(dayOf(awaitedSince), ctx.today))
-      const key = `approval ${id} reminder ${approvalCount} ${days}`
-      return days ? [{ subjectId: id, kind: `reminder_${days}`, key }] : []
+    const reminders = page.flatMap(({ id, approvalCount, awaitedSince, dueOn }) => {
+      const reminder = reminderOf({
+        days: daysBetween(dayOf(awaitedSince), ctx.today),
+        daysLeft: daysBetween(ctx.today, dueOn),
+      })
+      const key = `approval ${id} reminder ${approvalCount} ${reminder?.key}`
+      return reminder ? [{ subjectId: id, kind: reminder.kind, key }] : []
     })
     await notifyEach(ctx, approvalNotifier, reminders)
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, same } from '../../../../server/rows.ts'
+import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { selectedRequests } from '../../server/store.ts'
@@ -14,7 +15,12 @@ const approvalCount = sql<number>`(select count(*) from ${approvalDecisions}
   Number,
 )
 // Within a join: in a select of one table the columns of a subquery lose the names of their tables.
-const waiting = { id: approvalRequests.id, awaitedSince: approvalRequests.awaitedSince, approvalCount }
+const waiting = {
+  id: approvalRequests.id,
+  awaitedSince: approvalRequests.awaitedSince,
+  approvalCount,
+  dueOn: bills.dueOn,
+}
 
 export interface PendingAsked {
   /** Of one building. */
@@ -33,6 +39,7 @@ export const findPending = (
     .select(waiting)
     .from(approvalRequests)
     .innerJoin(approvalRules, eq(approvalRules.id, approvalRequests.ruleId))
+    .innerJoin(bills, eq(bills.id, approvalRequests.billId))
     .where(
       and(
         same(approvalRequests.buildingId, buildingId),

@@ -125,6 +125,28 @@ describe('an approver who is one no more', () => {
   })
 })
 
+describe('who entered a bill that waits', () => {
+  test.each(['its end', 'a higher limit', 'an approver less'])('does not pay it by %s', async (act) => {
+    await setRule([office('treasurer'), office('president')], { approverCount: 2 })
+    const id = await enter()
+    const { items } = (await world.as('manager').get(`/api/approval-rules?building=${world.places.erables.id}`)).body
+    const current = items.find(({ endedAt }: { endedAt: string | null }) => endedAt === null)
+    if (act === 'its end') expect((await world.as('manager').del(`/api/approval-rules/${current.id}`)).status).toBe(204)
+    else {
+      const isHigher = act === 'a higher limit'
+      const more = { approverCount: isHigher ? 2 : 1, limitCents: isHigher ? 100_000_000 : 100_000 } as const
+      expect((await setRule([office('treasurer'), office('president')], more)).status).toBe(201)
+    }
+    expect((await pay(id)).body.code).toBe('approvals.awaited')
+    expect((await edit(id, { title: 'Autre titre' })).status).toBe(200)
+    expect((await pay(id)).status).toBe(409)
+    await approve(rose, id)
+    expect((await pay(id)).status).toBe(409)
+    await approve(paul(), id)
+    expect((await pay(id)).body.status).toBe('paid')
+  })
+})
+
 describe('the link of a letter', () => {
   test('opens the page again and again, and after the decision too, without deciding anything', async () => {
     await setRule([office('treasurer')])

@@ -1,5 +1,5 @@
 import { and, asc, eq, getColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among, type Moment, revised } from '../../../../server/rows.ts'
 import { auditEntries } from '../../../../server/tables.ts'
@@ -11,6 +11,7 @@ import { vendorBankDetails } from '../../../vendor-profiles/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import type { RequestRow } from '../../server/store.ts'
 import { approvalAuthors, approvalDecisions, approvalRequests, approvalRules } from '../../server/tables.ts'
+import { ruleOver } from '../rules.ts'
 
 const liveOf = (billIds: readonly string[]): SQL | undefined =>
   and(among(approvalRequests.billId, billIds), ne(approvalRequests.status, 'withdrawn'))
@@ -46,8 +47,8 @@ const committedCents =
   sql<number>`greatest(${bills.totalCents}, (select ${instalmentPlans.initialCents} from ${instalmentPlans}
   where ${instalmentPlans.nounId} = ${bills.id} order by ${instalmentPlans.version} desc limit 1))`.mapWith(Number)
 
-/** Bills with what they commit to now, the rule of their building and their live request: one query, however many. */
-export const findFollowed = (db: Db, billIds: readonly string[]) =>
+const askedRules = alias(approvalRules, 'asked_rules')
+const selectFollowed = (db: Db, billIds: readonly string[]) =>
   db
     .select({
       bill: {
@@ -66,7 +67,8 @@ export const findFollowed = (db: Db, billIds: readonly string[]) =>
         schedule: bills.schedule,
         untilOn: bills.untilOn,
       },
-      rule: getColumns(approvalRules),
+      current: getColumns(approvalRules),
+      asked: getColumns(askedRules),
       live: getColumns(approvalRequests),
       approvalCount,
     })
@@ -74,8 +76,16 @@ export const findFollowed = (db: Db, billIds: readonly string[]) =>
     .leftJoin(vendorBankDetails, isInForce)
     .leftJoin(approvalRules, and(eq(approvalRules.buildingId, bills.buildingId), isNull(approvalRules.endedAt)))
     .leftJoin(approvalRequests, and(eq(approvalRequests.billId, bills.id), ne(approvalRequests.status, 'withdrawn')))
+    .leftJoin(askedRules, eq(askedRules.id, approvalRequests.ruleId))
     .where(among(bills.id, billIds))
     .orderBy(asc(bills.id))
+
+/** Bills with what they commit to now, the rule that they follow and their live request: one query, however many. */
+export const findFollowed = async (db: Db, billIds: readonly string[]) =>
+  (await selectFollowed(db, billIds)).map(({ current, asked, ...row }) => ({
+    ...row,
+    rule: ruleOver(current, row.live, asked),
+  }))
 export type FollowedRow = Awaited<ReturnType<typeof findFollowed>>[number]
 
 /** Answers those that were added: another process may have asked for a bill first. */
