@@ -2,7 +2,7 @@ import { translated } from '../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
-  no_register: '{name}: only a condominium keeps this register.',
+  no_register: '{name}: only a divided co-ownership keeps this register.',
   unknown_document: 'Choose a document of the building that is not archived.',
   always_needed: 'The syndicate must always have this document.',
   kept_by_data: 'This item comes from the list of owners.',

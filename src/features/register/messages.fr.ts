@@ -3,7 +3,7 @@ import type { Message } from '../../shared/words.ts'
 import type { refuse } from './contract.ts'
 
 export const words = {
-  no_register: '{name}\u00A0: seule une copropriété tient ce registre.',
+  no_register: '{name}\u00A0: seule une copropriété divise tient ce registre.',
   unknown_document: 'Choisissez un document de l’immeuble, qui n’est pas archivé.',
   always_needed: 'Le syndicat doit toujours avoir ce document.',
   kept_by_data: 'Cet élément vient de la liste des copropriétaires.',

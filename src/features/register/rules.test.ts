@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerCodes } from './contract.ts'
-import { isSettled, isToChoose, registerItems, registerStatusOf } from './rules.ts'
+import { hasRegister, isSettled, isToChoose, registerItems, registerStatusOf } from './rules.ts'
 
 const today = '2026-11-23'
 const owners = { units: 84, without: 0 }
@@ -31,4 +31,11 @@ test('every item that a document satisfies names a type', () => {
   const untyped = registerCodes.filter((code) => registerItems[code].by !== 'owners' && !registerItems[code].type)
   expect(untyped).toEqual([])
   expect(isSettled('not_applicable') && !isSettled('outdated')).toBe(true)
+})
+
+test('a divided co-ownership keeps a register, also before its regime is entered; an undivided one and a rental do not', () => {
+  expect(hasRegister({ kind: 'condo', regime: 'divided' })).toBe(true)
+  expect(hasRegister({ kind: 'condo', regime: null })).toBe(true)
+  expect(hasRegister({ kind: 'condo', regime: 'undivided' })).toBe(false)
+  expect(hasRegister({ kind: 'rental', regime: null })).toBe(false)
 })

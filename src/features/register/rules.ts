@@ -4,6 +4,13 @@ import type { Trade } from '../contacts/contract.ts'
 import type { DocumentType } from '../documents/kinds/contract.ts'
 import type { RegisterCode } from './contract.ts'
 
+interface Held {
+  readonly kind: string
+  readonly regime: string | null
+}
+/** Whether a building keeps the register of art. 1070 C.c.Q.: a divided co-ownership alone has a syndicate. */
+export const hasRegister = ({ kind, regime }: Held): boolean => kind !== 'rental' && regime !== 'undivided'
+
 /** Who is asked for a missing item: an office of the board, or a trade outside of it. */
 export type Asked = Office | 'notary' | 'surveyor' | 'professional' | 'manager'
 

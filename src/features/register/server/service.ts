@@ -5,7 +5,6 @@ import { type BuildingRow, getBuilding, getLiveBuilding } from '../../buildings/
 import { findContactsAround } from '../../contacts/server/service.ts'
 import { findReadableIds, getDocument } from '../../documents/server/service.ts'
 import { mandatePolicy } from '../../mandates/policy.ts'
-import { hasBoard } from '../../mandates/rules.ts'
 import {
   type Register,
   type RegisterCode,
@@ -16,12 +15,12 @@ import {
 } from '../contract.ts'
 import { registerFacts } from '../facts.ts'
 import { registerPolicy } from '../policy.ts'
-import { type Asked, registerItems, registerStatusOf, tradesAsked } from '../rules.ts'
+import { type Asked, hasRegister, registerItems, registerStatusOf, tradesAsked } from '../rules.ts'
 import * as store from './store.ts'
 
-/** Throws `no_register` for a building without co-owners. */
-function requireRegister({ kind, name }: BuildingRow): void {
-  if (!hasBoard(kind)) throw refuse('no_register', { name })
+/** Throws `no_register` for a building without co-owners of a divided co-ownership. */
+function requireRegister({ kind, regime, name }: BuildingRow): void {
+  if (!hasRegister({ kind, regime })) throw refuse('no_register', { name })
 }
 
 /** Throws `no_register`. */

@@ -6,8 +6,8 @@ import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import { buildingQuery } from '../../../buildings/web/parts/building-choices.tsx'
-import { hasBoard } from '../../../mandates/rules.ts'
 import { registerPolicy } from '../../policy.ts'
+import { hasRegister } from '../../rules.ts'
 import { registerQuery } from '../queries.ts'
 import { RegisterFigure } from './register-figure.tsx'
 
@@ -16,7 +16,7 @@ export function RegisterPanel({ buildingId }: { buildingId: string }) {
   const { t } = useI18n()
   const actor = useActor()
   const building = useQuery(buildingQuery(buildingId)).data
-  const isShown = building !== undefined && hasBoard(building.kind) && registerPolicy.read(actor, { buildingId })
+  const isShown = building !== undefined && hasRegister(building) && registerPolicy.read(actor, { buildingId })
   const register = useQuery({ ...registerQuery(buildingId), enabled: isShown })
   if (!isShown) return null
   const to = levelOf(actor.role) > 1 ? '/manager/buildings/$id/register' : '/residents/buildings/$id/register'
