@@ -61,6 +61,8 @@ export const words = translated<typeof french>()({
   of_budget: '({percent}) on a budget of {budget}',
   actual: 'Actual',
   so_far: 'Actual to date',
+  fund_so_far: '{budget}, {actual} spent to date',
+  open: 'Open the budget',
   forecast: 'Forecast',
   budget: 'Budget',
   variance: 'Expected variance',

@@ -58,6 +58,8 @@ export const words = {
   of_budget: '({percent}), budget\u00A0: {budget}',
   actual: 'Réel',
   so_far: 'Réel à ce jour',
+  fund_so_far: '{budget}, dont {actual} dépensés à ce jour',
+  open: 'Ouvrir le budget',
   forecast: 'Prévision',
   budget: 'Budget',
   variance: 'Écart prévu',

@@ -23,6 +23,7 @@ export const budgets = feature({
     },
   },
   panels: {
+    building: panel(() => import('../summaries/web/parts/budget-summary.tsx'), 'budgets', 'categories'),
     myBuilding: panel(() => import('../summaries/web/parts/budget-summary.tsx'), 'budgets', 'categories'),
   },
 })
