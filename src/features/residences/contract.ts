@@ -125,7 +125,7 @@ export const refuse = refusals('residences', {
 
 export const residencesApi = {
   list: get('/api/residences', {
-    summary: 'The residences one may see; `archived=true` lists the archived ones',
+    summary: 'The residences one may see; `mine=true` lists one’s own, `archived=true` the archived ones',
     input: z.object({
       ...listInput(residenceSorts, 'unit'),
       organization: z.optional(Id),
@@ -133,6 +133,7 @@ export const residencesApi = {
       floor: z.optional(queryNumber(lowestFloor, highestFloor)),
       occupancy: z.optional(z.enum(occupancies)),
       archived: z.optional(queryFlag),
+      mine: z.optional(queryFlag),
     }),
     output: listOf(Residence),
   }),

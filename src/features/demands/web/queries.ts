@@ -11,7 +11,7 @@ export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.inp
 export const demandQuery = (id: string) => query(demandsApi.get, { id })
 export const demandHistoryQuery = (id: string) => (asked: HistoryAsked) => query(demandsApi.history, { id, ...asked })
 /** The homes one may send a demand from. */
-export const homesQuery = () => query(residencesApi.list, { limit: 100 })
+export const homesQuery = () => query(residencesApi.list, { mine: true, limit: 100 })
 
 export const useCreateDemand = () => useWrite(demandsApi.create, { refreshes })
 export const useUpdateDemand = () => useWrite(demandsApi.update, { refreshes })

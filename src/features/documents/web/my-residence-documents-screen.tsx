@@ -25,7 +25,7 @@ export function MyResidenceDocumentsScreen() {
   const actor = useActor()
   const [{ folder }, set] = useFilters(UnitFolder)
   const hasHome = actor.residenceIds.length > 0
-  const residences = useQuery({ ...query(residencesApi.list, { limit: 100 }), enabled: hasHome })
+  const residences = useQuery({ ...query(residencesApi.list, { mine: true, limit: 100 }), enabled: hasHome })
   const none = (
     <Empty icon={IconHome2} title={t('documents.no_home')}>
       {t('documents.no_home_lead')}
@@ -41,8 +41,7 @@ export function MyResidenceDocumentsScreen() {
       {!hasHome && none}
       {hasHome && (
         <Loaded query={residences}>
-          {({ items }) => {
-            const mine = items.filter((one) => actor.residenceIds.includes(one.id))
+          {({ items: mine }) => {
             const shown = id ? mine.find((one) => one.id === id) : mine[0]
             if (!shown) return none
             return (

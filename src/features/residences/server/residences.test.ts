@@ -17,6 +17,11 @@ test('the list has the residences that the person may access', async () => {
   expect(await units('tenant')).toEqual(['102'])
 })
 
+test('asked for their own, people are told of their homes and managers of none', async () => {
+  expect(await units('resident', '?mine=true')).toEqual(['101'])
+  expect(await units('manager', '?mine=true')).toEqual([])
+})
+
 test('the list is searched by unit, building and person, filtered, sorted and paged', async () => {
   const { erables, laurier } = world.places
   expect(await units('manager', '?q=theo')).toEqual(['102'])

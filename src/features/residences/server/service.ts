@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { crud } from '../../../server/crud.ts'
-import { isSet, same } from '../../../server/rows.ts'
+import { among, isSet, same } from '../../../server/rows.ts'
 import type { FoundThing, SearchAsked } from '../../../server/searchable.ts'
 import { archival, shownAs } from '../../../server/verbs.ts'
 import { levelOf } from '../../../shared/actor.ts'
@@ -37,6 +37,7 @@ const verbs = crud({
     sorts: store.sorts,
     where: [
       isSet(residences.archivedAt, asked.archived),
+      asked.mine ? among(residences.id, ctx.actor.residenceIds) : undefined,
       same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.floor, asked.floor),

@@ -21,7 +21,6 @@ import { myResidencesQuery } from './queries.ts'
 export function MyResidenceScreen() {
   const { t } = useI18n()
   const actor = useActor()
-  // A manager's list holds what they manage; their own homes are those their account is attached to.
   const hasHome = actor.residenceIds.length > 0
   const residences = useQuery({ ...myResidencesQuery(), enabled: hasHome })
   const isMany = (residences.data?.items.length ?? 0) > 1

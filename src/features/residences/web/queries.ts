@@ -5,7 +5,8 @@ import { residencesApi } from '../contract.ts'
 export const refreshes = ['/api/residences', '/api/buildings']
 
 export const residenceQuery = (id: string) => query(residencesApi.get, { id })
-export const myResidencesQuery = () => query(residencesApi.list, { limit: 100 })
+/** One’s own homes, also of who manages other residences. */
+export const myResidencesQuery = () => query(residencesApi.list, { mine: true, limit: 100 })
 
 export const useCreateResidence = () => useWrite(residencesApi.create, { refreshes })
 export const useUpdateResidence = () => useWrite(residencesApi.update, { refreshes })
