@@ -13,7 +13,7 @@ export {
   type Rule,
   ruleOver,
   type Terms,
-} from './following/rules.ts'
+} from './terms/rules.ts'
 
 /** A request is decided by those who are named; what happens to its bill ends it otherwise. */
 export const approvalLife = lifecycle<ApprovalStatus, 'approver' | 'change' | 'manager'>()({

@@ -11,7 +11,7 @@ import { vendorBankDetails } from '../../../vendor-profiles/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import type { RequestRow } from '../../server/store.ts'
 import { approvalAuthors, approvalDecisions, approvalRequests, approvalRules } from '../../server/tables.ts'
-import { ruleOver } from '../rules.ts'
+import { ruleOver } from '../../rules.ts'
 
 const liveOf = (billIds: readonly string[]): SQL | undefined =>
   and(among(approvalRequests.billId, billIds), ne(approvalRequests.status, 'withdrawn'))
