@@ -10,23 +10,9 @@ import { PlanShown } from '../instalments/contract.ts'
 import { billSchedules, mostPages } from '../reading/extraction/contract.ts'
 import { VendorFigures } from '../vendor-profiles/figures/contract.ts'
 import { BillWarnings } from '../vendor-profiles/warnings/contract.ts'
+import { approvalCauses, approvalStatuses } from './terms/rules.ts'
 
-export const approvalStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const
-export type ApprovalStatus = (typeof approvalStatuses)[number]
-
-/** What changed of a bill since it was approved, or why its request ended otherwise. */
-export const approvalCauses = [
-  'amount',
-  'vendor',
-  'account',
-  'category',
-  'plan',
-  'rule',
-  'not_needed',
-  'cancelled',
-  'asker',
-] as const
-export type ApprovalCause = (typeof approvalCauses)[number]
+export type { ApprovalCause, ApprovalStatus } from './terms/rules.ts'
 
 /** Why the caller, who is named, may not decide now. */
 export const hindrances = ['entered_it', 'not_their_turn', 'has_approved'] as const

@@ -19,7 +19,7 @@ import { billCategories } from '../../categories/contract.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { billSchedules } from '../../reading/extraction/contract.ts'
 import { users } from '../../users/server/tables.ts'
-import { type ApprovalCause, approvalStatuses } from '../contract.ts'
+import { type ApprovalCause, approvalStatuses } from '../terms/rules.ts'
 
 /** From which amount on bills of a building are approved, and by how many. A change ends one and starts another. */
 export const approvalRules = snakeCase.table(

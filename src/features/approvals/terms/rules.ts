@@ -1,5 +1,21 @@
 import type { Day } from '../../../shared/dates.ts'
-import type { ApprovalCause, ApprovalStatus } from '../contract.ts'
+
+export const approvalStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** What changed of a bill since it was approved, or why its request ended otherwise. */
+export const approvalCauses = [
+  'amount',
+  'vendor',
+  'account',
+  'category',
+  'plan',
+  'rule',
+  'not_needed',
+  'cancelled',
+  'asker',
+] as const
+export type ApprovalCause = (typeof approvalCauses)[number]
 
 /** What a bill commits to: who is paid, where, how much and how often. An approval is of these. */
 export interface Terms {

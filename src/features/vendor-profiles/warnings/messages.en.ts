@@ -12,6 +12,8 @@ export const words = translated<typeof french>()({
   insurance_unknown: '{name}: insurance to enter.',
   insurance_lapsed: '{name}: insurance expired.',
   bank_changing: '{name}: a change of bank details waits for confirmation.',
+  terms: { one: 'This vendor is paid within {count} day', other: 'This vendor is paid within {count} days' },
+  take_terms: 'Due date: {day}',
   price_title: 'Amount',
   price_up: '{difference} more than last time ({total}, {day}).',
   price_down: '{difference} less than last time ({total}, {day}).',

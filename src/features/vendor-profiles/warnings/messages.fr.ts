@@ -11,6 +11,8 @@ export const words = {
   insurance_unknown: '{name}\u00A0: assurance à inscrire.',
   insurance_lapsed: '{name}\u00A0: assurance échue.',
   bank_changing: '{name}\u00A0: un changement de coordonnées bancaires attend une confirmation.',
+  terms: { one: 'Ce fournisseur est payé à {count} jour', other: 'Ce fournisseur est payé à {count} jours' },
+  take_terms: 'Échéance\u00A0: {day}',
   price_title: 'Montant',
   price_up: '{difference} de plus que la dernière fois ({total}, {day}).',
   price_down: '{difference} de moins que la dernière fois ({total}, {day}).',

@@ -111,6 +111,12 @@ export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<F
   }))
 }
 
+/** The vendor that a name is of, before a bill names it. The caller has authorized reading the vendors of the organization. */
+export const findVendorNamed = (
+  { db }: Context,
+  { organizationId, name }: { organizationId: string; name: string },
+): Promise<VendorRow | undefined> => store.findNamed(db, organizationId, searchNameOf(name))
+
 /**
  * The vendor a bill names, made when it is new; it takes the category where it has none. The name of one that was merged names the other. Two people
  * who name it at once get one row. The caller has authorized the bill.

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, getColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, getColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import {
@@ -39,6 +39,16 @@ export async function orTaken<T>(name: string, write: Promise<T>): Promise<T> {
   } catch (error) {
     throw brokenConstraint(error) === 'vendors_name_key' ? refuse('name_taken', { name }, 'name') : error
   }
+}
+
+/** The organization's vendor of this name, or the one that it was merged into. */
+export async function findNamed(db: Db, organizationId: string, searchName: string): Promise<VendorRow | undefined> {
+  const named = db
+    .select({ id: sql<string>`coalesce(${vendors.mergedIntoId}, ${vendors.id})` })
+    .from(vendors)
+    .where(and(eq(vendors.organizationId, organizationId), eq(vendors.searchName, searchName)))
+  const [found] = await db.select().from(vendors).where(inArray(vendors.id, named))
+  return found
 }
 
 /** The organization's vendor of this name, or the one that it was merged into, held until the transaction ends. */

@@ -9,9 +9,9 @@ import { instalmentPlans } from '../../../instalments/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { vendorBankDetails } from '../../../vendor-profiles/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
+import { ruleOver } from '../../rules.ts'
 import type { RequestRow } from '../../server/store.ts'
 import { approvalAuthors, approvalDecisions, approvalRequests, approvalRules } from '../../server/tables.ts'
-import { ruleOver } from '../../rules.ts'
 
 const liveOf = (billIds: readonly string[]): SQL | undefined =>
   and(among(approvalRequests.billId, billIds), ne(approvalRequests.status, 'withdrawn'))

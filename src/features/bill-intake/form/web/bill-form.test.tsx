@@ -87,7 +87,16 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
       'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
       [`GET /api/buildings/${buildingId}`]: () => ({ json: building }),
       'GET /api/bills/duplicates': () => list,
-      'GET /api/bills/usual-amounts': () => ({ json: { unusual: null, previous: null } }),
+      'GET /api/bills/usual-amounts': () => ({
+        json: {
+          unusual: null,
+          previous: null,
+          licence: null,
+          insurance: null,
+          isBankChanging: false,
+          paymentDays: null,
+        },
+      }),
       // The first document no longer exists when the bill is saved.
       'POST /api/bills': ({ body }) =>
         typeof body === 'object' && body !== null && 'fileId' in body && body.fileId === documents[0]

@@ -240,7 +240,12 @@ function FormNotices({ read, bill }: { read: ReadForm; bill: BillDetail | undefi
       {reading && <Notices reading={reading} doubts={doubts} onPick={onPick} />}
       {/* Once it is saved, the bill would be found as its own duplicate. */}
       {!isSubmitting && values.vendorName && (
-        <BillsBefore values={values} fileId={reading?.file.id} exceptId={bill?.id} />
+        <BillsBefore
+          values={values}
+          fileId={reading?.file.id}
+          exceptId={bill?.id}
+          onDue={(day) => form.set('dueOn', day)}
+        />
       )}
       {bill && <Panels slot="billChange" given={{ bill, after: values }} />}
     </>

@@ -8,9 +8,9 @@ import type { bills } from '../../../bills/server/tables.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { needsInsurance, needsLicence } from '../../../categories/rules.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
-import { getVendor } from '../../../vendors/server/service.ts'
+import { findVendorNamed, getVendor } from '../../../vendors/server/service.ts'
 import type { vendors } from '../../../vendors/server/tables.ts'
-import type { AmountQuestion, BillWarnings, ComparedAmount } from '../contract.ts'
+import type { AmountQuestion, BillWarnings, ComparedAmount, EnteredWarnings } from '../contract.ts'
 import { comparedBills, comparedWith, type PastBill, type Usual, wantingOf } from '../rules.ts'
 import { countProposals, type Entered, findEarlier, findPastBills } from './store.ts'
 
@@ -50,14 +50,28 @@ async function findCompared(ctx: Context, visible: Visible, billIds: readonly st
   return new Map(found.map((bill) => [bill.id, comparedWith(bill, bill.earlier)]))
 }
 
-/** The same of a bill that is being entered. */
-async function compareAmount(ctx: Context, { vendorName, ...asked }: AmountQuestion): Promise<ComparedAmount> {
+/** The same of a bill that is being entered, with what is known of its vendor. */
+async function warnEntered(ctx: Context, { vendorName, category, ...asked }: AmountQuestion): Promise<EnteredWarnings> {
   const { id: buildingId, organizationId } = await getBuilding(ctx, asked.buildingId)
   ctx.authorize(billPolicy.read, { buildingId })
   const entered = { ...asked, organizationId, searchName: searchNameOf(vendorName) }
   const [compared = comparedWith(asked, [])] = await compareEntered(ctx, [entered])
-  return compared
+  const vendor = await findVendorNamed(ctx, { organizationId, name: vendorName })
+  return {
+    ...compared,
+    paymentDays: vendor?.paymentDays ?? null,
+    ...(vendor ? await wantingFrom(ctx, vendor, category) : nothingWanting),
+  }
 }
+
+const nothingWanting = { licence: null, insurance: null, isBankChanging: false }
+
+/** What a vendor has not handed in of what a category asks for, and whether its bank details are changing. */
+const wantingFrom = async (ctx: Context, vendor: Vendor, category: Bill['category'] | undefined) => ({
+  licence: wantingOf(category !== undefined && needsLicence(category), vendor.licenceEndsOn, ctx.today),
+  insurance: wantingOf(category !== undefined && needsInsurance(category), vendor.insuranceEndsOn, ctx.today),
+  isBankChanging: (await countProposals(ctx.db, vendor.id)) > 0,
+})
 
 interface ReadBill {
   readonly id: string
@@ -97,15 +111,7 @@ async function compareEntered(
 async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compared): Promise<BillWarnings> {
   const named = { vendorId: vendor.id, vendorName: vendor.name }
   if (bill.status === 'paid' || bill.status === 'cancelled')
-    return {
-      ...named,
-      unusual: null,
-      previous: null,
-      duplicate: null,
-      licence: null,
-      insurance: null,
-      isBankChanging: false,
-    }
+    return { ...named, unusual: null, previous: null, duplicate: null, ...nothingWanting }
   const ids = [bill.id]
   const compared = (await findCompared(ctx, visible, ids)).get(bill.id)
   return {
@@ -113,10 +119,8 @@ async function findWarnings(ctx: Context, bill: Bill, { vendor, visible }: Compa
     unusual: compared?.unusual ?? null,
     previous: compared?.previous ?? null,
     duplicate: (await findRepeated(ctx, visible, ids)).get(bill.id) ?? null,
-    licence: wantingOf(needsLicence(bill.category), vendor.licenceEndsOn, ctx.today),
-    insurance: wantingOf(needsInsurance(bill.category), vendor.insuranceEndsOn, ctx.today),
-    isBankChanging: (await countProposals(ctx.db, vendor.id)) > 0,
+    ...(await wantingFrom(ctx, vendor, bill.category)),
   }
 }
 
-export const warningsVerbs = { warnings: getWarnings, amount: compareAmount }
+export const warningsVerbs = { warnings: getWarnings, amount: warnEntered }

@@ -36,9 +36,27 @@ test('a bill, saved or being entered, tells what its vendor asked for the same t
     const asked = { buildingId: erables.id, vendorName: 'ÉNERGIE ROY', title: 'Gaz, mai 2026', issuedOn: '2026-04-20' }
     return world.as('manager').get(`/api/bills/usual-amounts?${new URLSearchParams({ ...asked, ...more })}`)
   }
-  expect((await ask({ totalCents: '12000', exceptId: next.id })).body).toEqual({ unusual: null, previous })
+  expect((await ask({ totalCents: '12000', exceptId: next.id })).body).toMatchObject({ unusual: null, previous })
   expect((await ask({ totalCents: '11000' })).body.previous).toBeNull()
   expect((await ask({ totalCents: '11000', buildingId: falaise.id })).status).toBe(404)
+})
+
+test('a bill being entered tells what its vendor lacks for the category, and the days that it is paid in', async () => {
+  const { vendorId } = await add('Toiture Lac', 10_000, '2026-01-15', { category: 'repairs' })
+  await world.as('manager').patch(`/api/vendors/${vendorId}`, { version: 0, paymentDays: 30 })
+  const ask = async (more: Record<string, string>) => {
+    const asked = { buildingId: world.places.erables.id, totalCents: '0', issuedOn: '2026-04-20' }
+    return (await world.as('manager').get(`/api/bills/usual-amounts?${new URLSearchParams({ ...asked, ...more })}`))
+      .body
+  }
+  const wanting = { licence: 'unknown', insurance: 'unknown', isBankChanging: false, paymentDays: 30 }
+  expect(await ask({ vendorName: 'toiture lac', category: 'repairs' })).toMatchObject(wanting)
+  const none = { ...wanting, licence: null, insurance: null }
+  expect(await ask({ vendorName: 'Toiture Lac', category: 'utilities' })).toMatchObject(none)
+  expect(await ask({ vendorName: 'Personne encore', category: 'repairs' })).toMatchObject({
+    ...none,
+    paymentDays: null,
+  })
 })
 
 test('a bill that may repeat another one says why, and of which day that one is', async () => {

@@ -1,17 +1,27 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { idOf } from '../../../inbox/testing.ts'
 import { AmountNotice } from './amount-notice.tsx'
 
+const nothing = {
+  unusual: null,
+  previous: null,
+  licence: null,
+  insurance: null,
+  isBankChanging: false,
+  paymentDays: null,
+}
+const onDue = vi.fn()
 const open = (totalCents: number, told: object) =>
   renderScreen(
     <AmountNotice
       values={{ buildingId: idOf(2), vendorName: 'Gaz Roy', title: 'Gaz', issuedOn: '2026-11-01', totalCents }}
       exceptId={undefined}
+      onDue={onDue}
     />,
     {
       words: ['warnings'],
-      answers: { 'GET /api/bills/usual-amounts': () => ({ json: { unusual: null, previous: null, ...told } }) },
+      answers: { 'GET /api/bills/usual-amounts': () => ({ json: { ...nothing, ...told } }) },
     },
   )
 
@@ -28,4 +38,12 @@ test('an amount as usual says nothing', async () => {
   const { page, calls } = await open(12_500, {})
   await expect.poll(() => calls.length).toBe(1)
   expect(page.getByText(/dernière fois|inhabituel/).elements()).toEqual([])
+})
+
+test('what the vendor lacks is said before the bill is saved, and its terms give the due date', async () => {
+  const { page } = await open(0, { licence: 'lapsed', isBankChanging: true, paymentDays: 30 })
+  await expect.element(page.getByText('Gaz Roy\u00A0: licence RBQ échue.')).toBeVisible()
+  await expect.element(page.getByText(/un changement de coordonnées bancaires attend/)).toBeVisible()
+  await page.getByRole('button', { name: 'Échéance\u00A0: 1er déc. 2026' }).click()
+  expect(onDue).toHaveBeenCalledWith('2026-12-01')
 })

@@ -1,43 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { isDay } from '../../../../../shared/dates.ts'
+import { addDays, type Day, isDay } from '../../../../../shared/dates.ts'
 import { useDebouncedJson } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
+import { Button } from '../../../../../web/ui/button.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { warningsApi } from '../../../../vendor-profiles/warnings/contract.ts'
-import { useAmountSentences } from '../../../../vendor-profiles/warnings/web/parts/warning-sentences.tsx'
+import {
+  useAmountSentences,
+  vendorSentences,
+} from '../../../../vendor-profiles/warnings/web/parts/warning-sentences.tsx'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 
 type Question = z.input<typeof warningsApi.amount.input>
 
-const isTelling = ({ buildingId, vendorName, issuedOn, totalCents }: Question): boolean =>
-  buildingId !== '' && /[\p{L}\p{N}]/u.test(vendorName) && isDay(issuedOn) && totalCents !== 0
+const isTelling = ({ buildingId, vendorName, issuedOn }: Question): boolean =>
+  buildingId !== '' && /[\p{L}\p{N}]/u.test(vendorName) && isDay(issuedOn)
 
-/** Whether the amount is far from the earlier ones of the vendor, and what changed since the last one. */
-export function AmountNotice({ values, exceptId }: { values: CurrentBillValues; exceptId: string | undefined }) {
-  const { t } = useI18n()
+interface AmountNoticeProps {
+  values: CurrentBillValues
+  exceptId: string | undefined
+  /** Takes the due date that the vendor's terms give. */
+  onDue: (day: Day) => void
+}
+
+/**
+ * What is known of the vendor of a bill being entered: whether the amount is far from its earlier ones, what changed since the last one, what is
+ * wanting of it, and when it is paid by its terms.
+ */
+export function AmountNotice({ values, exceptId, onDue }: AmountNoticeProps) {
+  const words = useI18n()
+  const { t, date } = words
   const totalCents = cents(values.totalCents)
-  const { buildingId = '', vendorName = '', title, issuedOn = '' } = values
+  const { buildingId = '', vendorName = '', title, issuedOn = '', category, dueOn } = values
   const question: Question = {
     buildingId,
     vendorName,
     title: title ?? '',
     totalCents: totalCents ?? 0,
     issuedOn,
+    ...(category && { category }),
     exceptId,
   }
   const asked = useDebouncedJson(question, 400)
   const isAsked = isTelling(asked)
   const { data } = useQuery({ ...query(warningsApi.amount, asked), enabled: isAsked })
   const { unusual, changed } = useAmountSentences(data, totalCents)
-  const isShown = isAsked && asked.totalCents === totalCents
-  if (!isShown || (!unusual && !changed)) return null
+  if (!isAsked || !data || asked.vendorName !== vendorName) return null
+  const isOfTotal = totalCents !== null && totalCents !== 0 && asked.totalCents === totalCents
+  const [far, since] = isOfTotal ? [unusual, changed] : [null, null]
+  const wanting = vendorSentences(words, { ...data, vendorName })
+  const byTerms = data.paymentDays === null || dueOn ? null : addDays(issuedOn, data.paymentDays)
   return (
-    <Notice tone={unusual ? 'copper' : 'slate'} title={t('warnings.price_title')}>
-      {unusual && <p>{unusual}</p>}
-      {changed && <p>{changed}</p>}
-    </Notice>
+    <>
+      {byTerms && data.paymentDays !== null && (
+        <Notice tone="slate" title={t('warnings.terms', { count: data.paymentDays })}>
+          <Button variant="default" size="xs" onClick={() => onDue(byTerms)}>
+            {t('warnings.take_terms', { day: date(byTerms) })}
+          </Button>
+        </Notice>
+      )}
+      {(far || since) && (
+        <Notice tone={far ? 'copper' : 'slate'} title={t('warnings.price_title')}>
+          {far && <p>{far}</p>}
+          {since && <p>{since}</p>}
+        </Notice>
+      )}
+      {wanting.length > 0 && (
+        <Notice tone="copper" title={t('warnings.title')}>
+          {wanting.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </>
   )
 }

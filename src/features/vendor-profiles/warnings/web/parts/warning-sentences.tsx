@@ -1,15 +1,31 @@
-import { useI18n } from '../../../../../web/i18n.tsx'
+import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import type { BillWarnings, ComparedAmount } from '../../contract.ts'
 
 /** What to look at before a bill is paid, a sentence each; none where all is as usual. */
 export function useWarningSentences(found: BillWarnings | null | undefined): string[] {
-  const { t, date } = useI18n()
+  const words = useI18n()
+  const { t, date } = words
   const amount = useAmountSentences(found, null)
   if (!found) return []
-  const { duplicate, licence, insurance, isBankChanging, vendorName: name } = found
+  const { duplicate } = found
   return [
     duplicate && t(`warnings.duplicate_${duplicate.reason}`, { day: date(duplicate.issuedOn) }),
     amount.unusual,
+    ...vendorSentences(words, found),
+  ].filter((one) => typeof one === 'string')
+}
+
+/** What is wanting of a vendor, a sentence each. */
+export function vendorSentences(
+  { t }: I18n,
+  {
+    licence,
+    insurance,
+    isBankChanging,
+    vendorName: name,
+  }: Pick<BillWarnings, 'licence' | 'insurance' | 'isBankChanging' | 'vendorName'>,
+): string[] {
+  return [
     licence && t(`warnings.licence_${licence}`, { name }),
     insurance && t(`warnings.insurance_${insurance}`, { name }),
     isBankChanging && t('warnings.bank_changing', { name }),
