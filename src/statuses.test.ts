@@ -79,6 +79,8 @@ const chosen = [
   'regime',
   'relation',
   'retention',
+  // Why an institution returned a debit, said once.
+  'returnCode',
   'role',
   // The role of a tenant who bought, as it was before.
   'roleBefore',

@@ -107,6 +107,7 @@ export const words = translated<typeof french>()({
   subject_booking_wait: 'Waiting list',
   subject_contact: 'Contact',
   subject_debit_agreement: 'Pre-authorized debit agreement',
+  subject_debit_run: 'Debit batch',
   subject_demand: 'Request',
   subject_document_link: 'Share link',
   subject_register_item: 'Register of the co-ownership',

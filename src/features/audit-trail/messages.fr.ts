@@ -104,6 +104,7 @@ export const words = {
   subject_booking_wait: 'Liste d’attente',
   subject_contact: 'Contact',
   subject_debit_agreement: 'Accord de débit préautorisé',
+  subject_debit_run: 'Lot de débits',
   subject_demand: 'Demande',
   subject_document_link: 'Lien de partage',
   subject_register_item: 'Registre de la copropriété',

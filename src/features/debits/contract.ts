@@ -27,6 +27,37 @@ export const refuse = refusals('debits', {
   other_statement: 'conflict',
 })
 
+export const debitRunStatuses = ['draft', 'approved', 'exported', 'settled', 'cancelled'] as const
+export type DebitRunStatus = (typeof debitRunStatuses)[number]
+export const noticeChannels = ['email', 'paper'] as const
+export const noticeStatuses = ['waiting', 'sent', 'failed', 'ready', 'posted'] as const
+export type NoticeStatus = (typeof noticeStatuses)[number]
+
+export const refuseRun = refusals('debits', {
+  forbidden_run_step: 'conflict',
+  due_in_past: 'invalid',
+  not_ready: 'conflict',
+  in_another_run: 'conflict',
+  nothing_chosen: 'invalid',
+  items_changed: 'conflict',
+  nothing_left: 'conflict',
+  settled_in_future: 'invalid',
+  settled_too_early: 'invalid',
+  not_exported: 'conflict',
+  returned_in_future: 'invalid',
+  returned_too_early: 'invalid',
+  already_returned: 'conflict',
+  not_approved: 'conflict',
+  not_writable: 'conflict',
+})
+
+export const refuseNotice = refusals('debits', {
+  nobody_to_notify: 'conflict',
+  posted_in_future: 'invalid',
+  nothing_to_post: 'conflict',
+  posted_too_early: 'invalid',
+})
+
 export const AgreementTerms = z.object({
   /** Who holds the account, as its institution knows them: all who must sign. */
   accountHolder: text(60),

@@ -4,6 +4,8 @@ import { grants, may } from '../../shared/grants.ts'
 const debitGrants = grants('debits', {
   read: { manager: ['buildings'] },
   write: { manager: ['buildings'] },
+  /** The file holds whole account numbers. */
+  export: { manager: ['buildings'] },
   /** Who holds a home reads whether they may sign for it; who pays for it is checked with its people. */
   readOwn: { resident: ['residences'], tenant: ['residences'] },
   writeOwn: { resident: ['residences'], tenant: ['residences'] },
@@ -16,9 +18,12 @@ const cancellationGrants = grants(
   { outlastsTrial: true },
 )
 
+const noticeGrants = grants('debitNotices', { write: { manager: ['buildings'] } }, { reachesPeople: true })
+
 declare module '../../shared/grants.ts' {
   interface GrantTable {
     debits: typeof debitGrants
+    debitNotices: typeof noticeGrants
     debitCancellations: typeof cancellationGrants
   }
 }
@@ -57,4 +62,24 @@ export const agreementPolicy = {
   cancel: (actor: Actor, agreement: Agreement): boolean =>
     may(actor, 'debitCancellations.write', { buildingId: agreement.buildingId }) ||
     (agreement.payorId === actor.id && mayWrite(actor)),
+}
+
+/** A run is prepared, approved and settled by the managers of its building; its file is for who exports. */
+export const debitRunPolicy = {
+  read: (actor: Actor, { buildingId }: Placed): boolean => may(actor, 'debits.read', { buildingId }),
+  create: writes,
+  takeOut: writes,
+  approve: writes,
+  reopen: writes,
+  cancel: writes,
+  settle: writes,
+  giveBack: writes,
+  preview: (actor: Actor, { buildingId }: Placed): boolean => may(actor, 'debits.export', { buildingId }),
+  export: (actor: Actor, run: Placed): boolean =>
+    writes(actor, run) && may(actor, 'debits.export', { buildingId: run.buildingId }),
+}
+
+/** Notices reach people: nobody gives one inside a sample. */
+export const noticePolicy = {
+  give: (actor: Actor, { buildingId }: Placed): boolean => may(actor, 'debitNotices.write', { buildingId }),
 }

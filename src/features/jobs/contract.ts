@@ -13,6 +13,8 @@ export const taskNames = [
   'run_bill_act',
   'send_mailing',
   'tell_undelivered_mailing',
+  'send_debit_notices',
+  'tell_undelivered_debit_notice',
   'remove_old_bill_acts',
   'tell_insurance_ends',
   'tell_unit_obligations',

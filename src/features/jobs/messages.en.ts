@@ -39,6 +39,8 @@ export const words = translated<typeof french>()({
   task_remove_old_bulk_acts: 'Bulk action cleanup',
   task_send_mailing: 'Mailing to owners',
   task_tell_undelivered_mailing: 'Undelivered email of a mailing',
+  task_send_debit_notices: 'Notices of debits',
+  task_tell_undelivered_debit_notice: 'Undelivered notice of a debit',
   task_run_bill_act: 'Bulk action on bills',
   task_remove_old_bill_acts: 'Clean-up of bulk actions on bills',
   task_remove_bytes: 'File deletion',

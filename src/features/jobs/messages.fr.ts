@@ -36,6 +36,8 @@ export const words = {
   task_remove_old_bulk_acts: 'Nettoyage des actions groupées',
   task_send_mailing: 'Envoi de lettres aux copropriétaires',
   task_tell_undelivered_mailing: 'Courriel non remis d’un envoi',
+  task_send_debit_notices: 'Envoi de préavis de débit',
+  task_tell_undelivered_debit_notice: 'Préavis de débit non remis',
   task_run_bill_act: 'Action groupée sur des factures',
   task_remove_old_bill_acts: 'Nettoyage des actions groupées sur des factures',
   task_remove_bytes: 'Suppression de fichier',

@@ -57,6 +57,20 @@ describe('signing', () => {
     expect(trail.text).not.toContain('Tremblay')
   })
 
+  test('who signs gets what they agreed to in writing, once, with three digits of the account', async () => {
+    await freed()
+    await world.runJobs()
+    const before = world.letters.length
+    await sign()
+    await world.runJobs()
+    const [letter, ...others] = world.letters.slice(before)
+    expect(others).toEqual([])
+    expect(letter?.subject).toContain('accord de débit préautorisé')
+    expect(letter?.text).toContain('815, fin 321')
+    expect(letter?.text).toContain('10 jours')
+    expect(letter?.text).not.toContain(payorNumbers.account)
+  })
+
   test('what was not accepted, a shorter notice nobody agreed to and another text are refused', async () => {
     await freed()
     expect(await codeOf(sign({ isAccepted: false }))).toBe('debits.not_accepted')

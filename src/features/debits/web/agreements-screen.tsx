@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
@@ -11,6 +11,7 @@ import { type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { type OfBuilding, OfChosenBuilding } from '../../contributions/web/parts/of-building.tsx'
 import { type AgreementStatus, agreementStatuses, type DebitAgreement, debitAgreementsApi } from '../contract.ts'
+import { NoticesSection } from '../notices/web/parts/notices-section.tsx'
 import { agreementPolicy } from '../policy.ts'
 import { AgreementDialog } from './parts/agreement-dialog.tsx'
 import { useAmountText, useMasked } from './parts/agreement-facts.tsx'
@@ -21,7 +22,12 @@ import { AgreementPill } from './parts/agreement-pill.tsx'
 export function AgreementsScreen() {
   const { t } = useI18n()
   const id = useOptionalRouteParam('id')
-  if (id) return <AgreementPage id={id} />
+  if (id)
+    return (
+      <AgreementPage id={id}>
+        <NoticesSection agreementId={id} />
+      </AgreementPage>
+    )
   return <OfChosenBuilding title={t('debits.title')} page={InBuilding} />
 }
 
@@ -37,6 +43,9 @@ function InBuilding({ building, back }: OfBuilding) {
   return (
     <>
       <PageHead title={t('debits.title')} back={{ ...back, label: t('debits.back_to_invoices') }}>
+        <LinkButton to="/manager/invoices/debits/runs" search={{ building }} variant="default">
+          {t('debits.runs')}
+        </LinkButton>
         {add}
       </PageHead>
       <Filters>

@@ -6,10 +6,19 @@ const agreements: Page = {
   grant: 'debits.read',
 }
 
+const runs: Page = {
+  open: () => import('../run-pages/web/debit-runs-screen.tsx'),
+  words: ['debits', 'contributions', 'payment-runs', 'vendor-profiles'],
+  grant: 'debits.read',
+}
+
 export const debits = feature({
   pages: {
     '/manager/invoices/debits': agreements,
     '/manager/invoices/debits/$id': agreements,
+    '/manager/invoices/debits/runs': runs,
+    '/manager/invoices/debits/runs/new': runs,
+    '/manager/invoices/debits/runs/$id': runs,
     '/residents/residence/$id/debits': {
       open: () => import('./my-debits-screen.tsx'),
       words: ['debits', 'vendor-profiles'],

@@ -8,6 +8,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type DebitAgreement, type HomeDebits, TypedAgreement } from '../contract.ts'
+import { NoticesSection } from '../notices/web/parts/notices-section.tsx'
 import { agreementPolicy } from '../policy.ts'
 import { isLive, statementVersion } from '../rules.ts'
 import { AgreementActs } from './parts/agreement-acts.tsx'
@@ -49,6 +50,7 @@ function Shown({ home }: { home: HomeDebits }) {
       </PageHead>
       <Stack>
         {live && <Signed agreement={live} />}
+        {live && <NoticesSection agreementId={live.id} />}
         {!live && maySign && <SignForm home={home} />}
         {!live && !maySign && <Empty title={t('debits.my_offer')}>{t('debits.not_payor')}</Empty>}
         {earlier.map((agreement) => (

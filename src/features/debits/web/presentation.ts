@@ -4,11 +4,11 @@ export const presentation: Presentation = {
   fr: {
     title: 'Débits préautorisés',
     sentence:
-      'Chaque payeur signe son accord en ligne ou sur papier et le révoque quand il veut; les numéros de compte sont chiffrés.',
+      'Accords signés en ligne ou sur papier, préavis à temps, lots et fichier CPA-005 à vérifier avec votre institution; comptes chiffrés.',
   },
   en: {
     title: 'Pre-authorized debits',
     sentence:
-      'Each payor signs an agreement online or on paper and cancels it whenever they like; account numbers are encrypted.',
+      'Agreements signed online or on paper, timely notices, batches and a CPA-005 file to check with your institution; encrypted accounts.',
   },
 }

@@ -7,5 +7,8 @@ export const scenes: Scenes = {
   manager: [
     { path: `/manager/invoices/debits?building=${tower}` },
     { path: '/manager/invoices/debits/{debit-agreements}' },
+    { path: `/manager/invoices/debits/runs?building=${tower}` },
+    { path: `/manager/invoices/debits/runs/new?building=${tower}` },
+    { path: '/manager/invoices/debits/runs/{debit-runs}' },
   ],
 }

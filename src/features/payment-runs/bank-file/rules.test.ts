@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   asciiOf,
   type BankFile,
-  type Credit,
+  type FileEntry,
   julianOf,
   problemOf,
   readBankFile,
@@ -11,7 +11,7 @@ import {
   writeBankFile,
 } from './rules.ts'
 
-const credit: Credit = {
+const credit: FileEntry = {
   code: '460',
   amountCents: 206_456,
   payOn: '2026-11-30',
@@ -22,7 +22,8 @@ const credit: Credit = {
   reference: 'F-2026-207',
   sundry: 'F-2026-207',
 }
-const file = (credits: readonly Credit[], more: Partial<BankFile> = {}): BankFile => ({
+const file = (entries: readonly FileEntry[], more: Partial<BankFile> = {}): BankFile => ({
+  kind: 'credit',
   originatorId: 'LAURIER001',
   number: 7,
   madeOn: '2026-11-28',
@@ -31,7 +32,7 @@ const file = (credits: readonly Credit[], more: Partial<BankFile> = {}): BankFil
   shortName: 'Gestion Laurier',
   longName: 'Gestion Laurier inc.',
   account: { institution: '006', transit: '00001', account: '7654321' },
-  credits,
+  entries,
   ...more,
 })
 
@@ -72,6 +73,12 @@ test('each field stands at its place, character by character', () => {
       '0000000000000000000000' +
       '0000000000000000000000',
   )
+})
+
+test('debits stand in records of type D, and their total in the first places of the last record', () => {
+  const records = writeBankFile(file([credit], { kind: 'debit' })).split('\r\n')
+  expect(records[1]?.slice(0, 27)).toBe('D000000002LAURIER0010007460')
+  expect(records[2]?.trimEnd()).toBe(`Z000000003LAURIER00100070000000020645600000001${'0'.repeat(66)}`)
 })
 
 test.each([
@@ -117,16 +124,19 @@ test('any credits are read as they were written, in records of one length, and t
     fc.property(
       fc.array(credits, { minLength: 1, maxLength: 40 }),
       fc.integer({ min: 1, max: 9_999 }),
-      (some, number) => {
-        const text = writeBankFile(file(some, { number }))
+      fc.constantFrom('credit', 'debit'),
+      (some, number, kind) => {
+        const text = writeBankFile(file(some, { number, kind }))
         // One byte a character: the length of a record is that of its bytes.
         expect(/^[\x20-\x7e\r\n]*$/.test(text)).toBe(true)
         for (const record of text.split('\r\n').slice(0, -1)) expect(record).toHaveLength(recordLength)
         const read = readBankFile(text)
-        expect(read).toMatchObject({ originatorId: 'LAURIER001', number, madeOn: '2026-11-28', currency: 'CAD' })
-        expect(read.credits).toEqual(
-          some.map((one) => ({
+        expect(read).toMatchObject({ originatorId: 'LAURIER001', number, kind, madeOn: '2026-11-28', currency: 'CAD' })
+        expect(read.entries).toEqual(
+          some.map((one, at) => ({
             ...one,
+            record: 2 + Math.floor(at / 6),
+            segment: (at % 6) + 1,
             name: asciiOf(one.name).slice(0, 30).trim(),
             reference: asciiOf(one.reference).slice(0, 19).trim(),
             sundry: asciiOf(one.sundry).slice(0, 15).trim(),

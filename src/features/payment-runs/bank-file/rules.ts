@@ -1,10 +1,12 @@
 import type { Day } from '../../../shared/dates.ts'
 
 /**
- * The file of credits that Canadian institutions take (Payments Canada, Standard 005, records of 1,464 characters): one record A, records C
+ * The file of credits or of debits that Canadian institutions take (Payments Canada, Standard 005, records of 1,464 characters): one record A, records C or D
  * of six segments, one record Z (breadth-money.md §3.5). Institutions differ in details: it is a preview to check with one's own.
  */
 export interface BankFile {
+  /** Whether the accounts are paid or debited. */
+  readonly kind: 'credit' | 'debit'
   /** Up to ten characters, given by the institution. */
   readonly originatorId: string
   /** 1 to 9999, never used twice. */
@@ -17,7 +19,7 @@ export interface BankFile {
   readonly longName: string
   /** Where what is returned goes. */
   readonly account: BankAccount
-  readonly credits: readonly Credit[]
+  readonly entries: readonly FileEntry[]
 }
 
 export interface BankAccount {
@@ -26,7 +28,7 @@ export interface BankAccount {
   readonly account: string
 }
 
-export interface Credit extends BankAccount {
+export interface FileEntry extends BankAccount {
   /** The kind of payment: 460 is accounts payable. */
   readonly code: string
   readonly amountCents: number
@@ -40,6 +42,8 @@ export interface Credit extends BankAccount {
 
 export const recordLength = 1_464
 const segmentLength = 240
+/** The letter of the records of a kind. */
+const typeOf = { credit: 'C', debit: 'D' } as const
 const segmentsInRecord = 6
 /** Days around the making of the file within which a payment may fall. */
 const earliest = -30
@@ -76,14 +80,14 @@ const dayOfJulian = (julian: string): Day => {
   return new Date(start + (Number(julian.slice(3)) - 1) * dayMs).toISOString().slice(0, 10)
 }
 
-export type CreditProblem = 'amount_out' | 'day_out' | 'name_empty' | 'account_bad'
+export type EntryProblem = 'amount_out' | 'day_out' | 'name_empty' | 'account_bad'
 
 /** How an item of a run is named in its file: what tells it apart, as long as the field. */
 export const referenceOf = (itemId: string): string => asciiOf(itemId.replaceAll('-', '').slice(-19))
 
-/** Why the institution would refuse a credit; null where nothing is known against it. */
-export function problemOf(credit: Credit, madeOn: Day): CreditProblem | null {
-  const { amountCents, payOn, name, institution, transit, account } = credit
+/** Why the institution would refuse an entry; null where nothing is known against it. */
+export function problemOf(entry: FileEntry, madeOn: Day): EntryProblem | null {
+  const { amountCents, payOn, name, institution, transit, account } = entry
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > mostCents) return 'amount_out'
   const away = daysBetween(madeOn, payOn)
   if (away < earliest || away > latest) return 'day_out'
@@ -105,48 +109,49 @@ const routing = ({ institution, transit }: BankAccount): string => `0${digits(in
 const startOf = (type: string, count: number, file: BankFile): string =>
   `${type}${digits(count, 9)}${left(file.originatorId, 10)}${digits(file.number, 4)}`
 
-const segmentOf = (credit: Credit, file: BankFile): string =>
+const segmentOf = (entry: FileEntry, file: BankFile): string =>
   [
-    digits(credit.code, 3),
-    digits(credit.amountCents, 10),
-    julianOf(credit.payOn),
-    routing(credit),
-    credit.account.padEnd(12),
+    digits(entry.code, 3),
+    digits(entry.amountCents, 10),
+    julianOf(entry.payOn),
+    routing(entry),
+    entry.account.padEnd(12),
     digits(0, 22),
     digits(0, 3),
     left(file.shortName, 15),
-    left(credit.name, 30),
+    left(entry.name, 30),
     left(file.longName, 30),
     left(file.originatorId, 10),
-    left(credit.reference, 19),
+    left(entry.reference, 19),
     routing(file.account),
     file.account.account.padEnd(12),
-    left(credit.sundry, 15),
+    left(entry.sundry, 15),
     blank(22),
     blank(2),
     digits(0, 11),
   ].join('')
 
-const sumOf = (credits: readonly Credit[]): number => credits.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sumOf = (entries: readonly FileEntry[]): number => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** The file, each record ended by CRLF. Throws for a credit that `problemOf` refuses, and without credits. */
+/** The file, each record ended by CRLF. Throws for an entry that `problemOf` refuses, and without entries. */
 export function writeBankFile(file: BankFile): string {
-  const { credits, madeOn, dataCentre, currency } = file
-  if (credits.length === 0) throw new Error('a file has credits')
-  for (const credit of credits) if (problemOf(credit, madeOn)) throw new Error('a credit is refused')
-  const groups = Array.from({ length: Math.ceil(credits.length / segmentsInRecord) }, (_, at) =>
-    credits.slice(at * segmentsInRecord, (at + 1) * segmentsInRecord),
+  const { kind, entries, madeOn, dataCentre, currency } = file
+  if (entries.length === 0) throw new Error('a file has entries')
+  for (const entry of entries) if (problemOf(entry, madeOn)) throw new Error('an entry is refused')
+  const groups = Array.from({ length: Math.ceil(entries.length / segmentsInRecord) }, (_, at) =>
+    entries.slice(at * segmentsInRecord, (at + 1) * segmentsInRecord),
   )
   const none = digits(0, 14) + digits(0, 8)
+  const total = digits(sumOf(entries), 14) + digits(entries.length, 8)
   const records = [
     startOf('A', 1, file) + julianOf(madeOn) + digits(dataCentre, 5) + blank(20) + currency + blank(1_406),
     ...groups.map((group, at) =>
-      (startOf('C', at + 2, file) + group.map((credit) => segmentOf(credit, file)).join('')).padEnd(recordLength),
+      (startOf(typeOf[kind], at + 2, file) + group.map((entry) => segmentOf(entry, file)).join('')).padEnd(
+        recordLength,
+      ),
     ),
     startOf('Z', groups.length + 2, file) +
-      none +
-      digits(sumOf(credits), 14) +
-      digits(credits.length, 8) +
+      (kind === 'debit' ? total + none : none + total) +
       none +
       none +
       blank(1_352),
@@ -155,10 +160,15 @@ export function writeBankFile(file: BankFile): string {
   return records.map((record) => `${record}\r\n`).join('')
 }
 
-export interface ReadBankFile extends Omit<BankFile, 'credits' | 'account' | 'shortName' | 'longName' | 'currency'> {
+/** An entry with the number of its record in the file, and its place in it. */
+export interface ReadEntry extends FileEntry {
+  readonly record: number
+  readonly segment: number
+}
+export interface ReadBankFile extends Omit<BankFile, 'entries' | 'account' | 'shortName' | 'longName' | 'currency'> {
   readonly currency: string
   readonly records: number
-  readonly credits: readonly Credit[]
+  readonly entries: readonly ReadEntry[]
   readonly totalCents: number
   readonly count: number
 }
@@ -168,29 +178,34 @@ export function readBankFile(text: string): ReadBankFile {
   const records = text.split('\r\n').slice(0, -1)
   const [head = '', ...others] = records
   const last = others.at(-1) ?? ''
-  const credits = others
-    .filter((record) => record.startsWith('C'))
+  const kind = others[0]?.startsWith(typeOf.debit) ? 'debit' : 'credit'
+  const entries = others
+    .filter((record) => record.startsWith(typeOf[kind]))
     .flatMap((record) =>
-      Array.from({ length: segmentsInRecord }, (_, at) =>
-        record.slice(24 + at * segmentLength, 24 + (at + 1) * segmentLength),
-      ),
+      Array.from({ length: segmentsInRecord }, (_, at) => ({
+        record: Number(record.slice(1, 10)),
+        segment: at + 1,
+        text: record.slice(24 + at * segmentLength, 24 + (at + 1) * segmentLength),
+      })),
     )
-    .filter((segment) => segment.trim() !== '')
-    .map(creditOf)
+    .filter((segment) => segment.text.trim() !== '')
+    .map(({ text: of, ...place }) => ({ ...place, ...entryOf(of) }))
+  const totals = kind === 'debit' ? 24 : 46
   return {
+    kind,
     originatorId: head.slice(10, 20).trim(),
     number: Number(head.slice(20, 24)),
     madeOn: dayOfJulian(head.slice(24, 30)),
     dataCentre: head.slice(30, 35),
     currency: head.slice(55, 58),
     records: records.length,
-    credits,
-    totalCents: Number(last.slice(46, 60)),
-    count: Number(last.slice(60, 68)),
+    entries,
+    totalCents: Number(last.slice(totals, totals + 14)),
+    count: Number(last.slice(totals + 14, totals + 22)),
   }
 }
 
-const creditOf = (segment: string): Credit => ({
+const entryOf = (segment: string): FileEntry => ({
   code: segment.slice(0, 3),
   amountCents: Number(segment.slice(3, 13)),
   payOn: dayOfJulian(segment.slice(13, 19)),

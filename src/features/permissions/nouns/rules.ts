@@ -13,7 +13,7 @@ import { spacePolicy } from '../../common-spaces/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
 import { contactPolicy } from '../../contacts/policy.ts'
 import { contributionPolicy } from '../../contributions/policy.ts'
-import { agreementPolicy } from '../../debits/policy.ts'
+import { agreementPolicy, debitRunPolicy, noticePolicy } from '../../debits/policy.ts'
 import { demandPolicy } from '../../demands/policy.ts'
 import { documentLinkPolicy } from '../../document-links/policy.ts'
 import type { DocumentAudience } from '../../documents/kinds/contract.ts'
@@ -85,7 +85,6 @@ const { give, ...rightActs } = temporaryRightPolicy
 const { read: readDocument, ...documentActs } = documentPolicy
 const { read: readContact, ...contactActs } = contactPolicy
 
-type FiledDocument = Parameters<typeof documentPolicy.read>[1]
 interface Filing<A> {
   readonly audience: A
   readonly isOfUnit?: boolean
@@ -97,8 +96,7 @@ const placed = <A>(filing: Filing<A>, thing: Thing) => ({
 })
 const seesDocument = (filing: Filing<DocumentAudience>, archivedAt: string | null = null): ActsOf =>
   acts({ read: readDocument }, (thing: Thing) => ({ ...placed(filing, thing), archivedAt, householdIds: null }))
-const seesContact = (filing: Filing<Audience>): ActsOf =>
-  acts({ read: readContact }, (thing: Thing) => placed(filing, thing))
+const seesContact = (of: Filing<Audience>): ActsOf => acts({ read: readContact }, (thing: Thing) => placed(of, thing))
 
 /** How things are usually filed whose place alone does not say who sees them. */
 const filings: Readonly<Record<string, Readonly<Record<string, ActsOf>>>> = {
@@ -165,6 +163,8 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   receipts: acts(receiptPolicy, asIs),
   bank: acts(bankPolicy, asIs),
   debitAgreements: acts(agreementPolicy, (of: Thing) => ({ ...of, payorId: of.personId, payorIds: [of.personId] })),
+  debitRuns: acts(debitRunPolicy, asIs),
+  debitNotices: acts(noticePolicy, asIs),
   accounts: acts(accountPolicy, asIs),
   mailings: acts(mailingPolicy, asIs),
   letters: acts(letterPolicy, (thing: Thing) => ({ ...thing, userId: thing.personId })),
@@ -232,7 +232,7 @@ export const kinds: readonly Kind[] = Object.entries(nouns).flatMap(([noun, acts
 ])
 
 /** All kinds, with one document, as it is, in the place of documents as they are usually filed. */
-export const kindsWith = (document: FiledDocument): readonly Kind[] => [
+export const kindsWith = (document: Parameters<typeof documentPolicy.read>[1]): readonly Kind[] => [
   { noun: 'documents', filing: null, acts: acts(documentPolicy, () => document) },
   ...kinds.filter(({ noun }) => noun !== 'documents'),
 ]

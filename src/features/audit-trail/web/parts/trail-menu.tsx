@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, Page | null>> = {
   contact: null,
   contribution_call: (id) => ({ to: '/manager/invoices/calls/$id', params: { id } }),
   debit_agreement: (id) => ({ to: '/manager/invoices/debits/$id', params: { id } }),
+  debit_run: (id) => ({ to: '/manager/invoices/debits/runs/$id', params: { id } }),
   demand: (id) => ({ to: '/manager/demands/$id', params: { id } }),
   demand_note: (id) => ({ to: '/manager/demands/$id', params: { id } }),
   document: (id) => ({ to: '/documents/$id', params: { id } }),

@@ -6,6 +6,7 @@ import type { Day } from '../../../../shared/dates.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { getLiveResidence } from '../../../residences/server/service.ts'
 import type { BankNumbers } from '../../../vendor-profiles/bank-details/contract.ts'
+import { confirmAgreement } from '../../confirmations/server/service.ts'
 import { type AgreementTerms, type debitAgreementsApi, refuse } from '../../contract.ts'
 import { debitAgreementFacts } from '../../facts.ts'
 import { agreementPolicy } from '../../policy.ts'
@@ -39,6 +40,7 @@ export async function signAgreement(ctx: Context, asked: InputOf<typeof debitAgr
     acceptedAt: ctx.now,
   })
   await ctx.tell(debitAgreementFacts.signed, saved, { changes: told(saved) })
+  await confirmAgreement(ctx, saved)
   return saved
 }
 
@@ -52,6 +54,7 @@ export async function recordAgreement(ctx: Context, asked: InputOf<typeof debitA
   const paper = { payorId, signature: 'paper' as const, signedOn, identityProof, noticeProof }
   const saved = await keep(ctx, { residenceId, buildingId }, rest, paper)
   await ctx.tell(debitAgreementFacts.recorded, saved, { changes: told(saved) })
+  await confirmAgreement(ctx, saved)
   return saved
 }
 

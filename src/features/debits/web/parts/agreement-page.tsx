@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
@@ -10,17 +11,17 @@ import { AgreementHistory } from './agreement-history.tsx'
 import { AgreementPill } from './agreement-pill.tsx'
 
 /** What a payor signed, and what happened to it. */
-export function AgreementPage({ id }: { id: string }) {
+export function AgreementPage({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useI18n()
   const found = useQuery(agreementQuery(id))
   return (
     <Loaded query={found} back={{ to: '/manager/invoices/debits', label: t('debits.title') }} isPage>
-      {(agreement) => <Shown agreement={agreement} />}
+      {(agreement) => <Shown agreement={agreement}>{children}</Shown>}
     </Loaded>
   )
 }
 
-function Shown({ agreement }: { agreement: DebitAgreement }) {
+function Shown({ agreement, children }: { agreement: DebitAgreement; children: ReactNode }) {
   const { t } = useI18n()
   const { id, buildingId, buildingName, unitNumber, payorName, status } = agreement
   return (
@@ -40,6 +41,7 @@ function Shown({ agreement }: { agreement: DebitAgreement }) {
         <Section title={t('debits.terms')}>
           <AgreementFacts agreement={agreement} />
         </Section>
+        {children}
         <AgreementHistory id={id} />
       </Stack>
     </>

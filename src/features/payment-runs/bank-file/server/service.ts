@@ -14,12 +14,12 @@ import { findRun, type ItemRow, type RunRow } from '../../server/service.ts'
 import { findItems } from '../../server/store.ts'
 import { paymentRuns } from '../../server/tables.ts'
 import type { BankFilePreview, bankFileApi, FileRefusal } from '../contract.ts'
-import { type BankFile, type Credit, problemOf, readBankFile, referenceOf, writeBankFile } from '../rules.ts'
+import { type BankFile, type FileEntry, problemOf, readBankFile, referenceOf, writeBankFile } from '../rules.ts'
 
 const lastNumber = 9_999
 
 interface Sorted {
-  readonly credits: readonly Credit[]
+  readonly credits: readonly FileEntry[]
   readonly left: BankFilePreview['left']
 }
 
@@ -34,7 +34,7 @@ async function sort(ctx: Context, run: RunRow, { code }: Pick<OriginatorRow, 'co
     ctx,
     items.filter(({ outcome }) => outcome === null).map(({ billId }) => billId),
   )
-  const credits: Credit[] = []
+  const credits: FileEntry[] = []
   const left: { itemId: string; vendorName: string; amountCents: number; reason: FileRefusal }[] = []
   for (const item of items) {
     const bank = banks.get(item.vendorId)
@@ -59,8 +59,8 @@ async function sort(ctx: Context, run: RunRow, { code }: Pick<OriginatorRow, 'co
 const creditOf = (
   { id, amountCents, vendorName, invoiceNumber }: ItemRow,
   { payOn }: RunRow,
-  bank: Pick<Credit, 'code' | 'institution' | 'transit' | 'account'>,
-): Credit => ({
+  bank: Pick<FileEntry, 'code' | 'institution' | 'transit' | 'account'>,
+): FileEntry => ({
   code: bank.code,
   institution: bank.institution,
   transit: bank.transit,
@@ -72,7 +72,8 @@ const creditOf = (
   sundry: invoiceNumber ?? '',
 })
 
-const fileOf = (ctx: Context, originator: OriginatorRow, credits: readonly Credit[], number: number): BankFile => ({
+const fileOf = (ctx: Context, originator: OriginatorRow, entries: readonly FileEntry[], number: number): BankFile => ({
+  kind: 'credit',
   originatorId: originator.originatorId,
   number,
   madeOn: ctx.today,
@@ -81,7 +82,7 @@ const fileOf = (ctx: Context, originator: OriginatorRow, credits: readonly Credi
   shortName: originator.shortName,
   longName: originator.longName,
   account: accountOf(ctx, originator),
-  credits,
+  entries,
 })
 
 /**
@@ -119,7 +120,7 @@ async function previewFile(ctx: Context, { id }: One): Promise<BankFilePreview> 
 /** Whether an item of a run is in the file that was made of it; of a run without a file, each is paid otherwise. */
 export function filedIn(ctx: Context, { sealedFile }: RunRow): ((item: Pick<ItemRow, 'id'>) => boolean) | undefined {
   if (!sealedFile) return undefined
-  const filed = new Set(readBankFile(contentIn(ctx, sealedFile)).credits.map(({ reference }) => reference))
+  const filed = new Set(readBankFile(contentIn(ctx, sealedFile)).entries.map(({ reference }) => reference))
   return ({ id }) => filed.has(referenceOf(id))
 }
 
@@ -138,8 +139,8 @@ async function leftOut(ctx: Context, run: RunRow, today: BankFilePreview['left']
 }
 
 function decoded(text: string): Omit<BankFilePreview, 'left'> {
-  const { credits, ...read } = readBankFile(text)
-  return { ...read, credits: credits.map(({ account, ...credit }) => ({ ...credit, ending: account.slice(-3) })) }
+  const { entries, kind: _, ...read } = readBankFile(text)
+  return { ...read, credits: entries.map(({ account, ...entry }) => ({ ...entry, ending: account.slice(-3) })) }
 }
 
 /** Makes the file once: its number and its bytes stay. Throws `nothing_in_file` and `file_numbers_over`. */

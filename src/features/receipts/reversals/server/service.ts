@@ -30,15 +30,23 @@ export async function reverseReceipt(
     note: reason,
     changes: { totalCents: [receipt.amountCents, null] },
   })
-  if (isReturned && hasFee) await chargeFee(ctx, receipt)
+  if (isReturned && hasFee) {
+    const fee = await chargeReturnFee(ctx, receipt)
+    if (fee) await store.setFee(ctx.db, id, fee.id)
+  }
   return showReceipt(ctx, await findReceipt(ctx, id))
 }
 
-/** Charges the fee of a returned payment, where the building asks for one. */
-async function chargeFee(ctx: Context, { id, organizationId, buildingId, residenceId, receivedOn }: ReceiptRow) {
+type Returned = Pick<ReceiptRow, 'organizationId' | 'buildingId' | 'residenceId' | 'receivedOn'>
+
+/** Charges the fee of a payment that the bank returned, where the building asks for one. */
+export async function chargeReturnFee(
+  ctx: Context,
+  { organizationId, buildingId, residenceId, receivedOn }: Returned,
+): Promise<{ id: string } | undefined> {
   const { returnFeeCents: amountCents } = await findRule(ctx, buildingId)
-  if (amountCents === 0) return
+  if (amountCents === 0) return undefined
   const fee = { kind: 'nsf_fee', fund: 'operating', label: receivedOn, amountCents, dueOn: ctx.today } as const
   const [added] = await addCharges(ctx, [{ organizationId, buildingId, residenceId, ...fee }])
-  if (added) await store.setFee(ctx.db, id, added.id)
+  return added
 }

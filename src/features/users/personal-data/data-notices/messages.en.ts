@@ -18,6 +18,8 @@ export const words = translated<typeof french>()({
   column_accountHolder: 'Account holder',
   column_action: 'Action',
   column_amountCents: 'Amount',
+  column_approvedAt: 'Approved on',
+  column_dueOn: 'Day of the debit',
   column_amountKind: 'Amount of the debits',
   column_category: 'Category',
   column_ending: 'Last three digits of the account',

@@ -18,6 +18,8 @@ export const words = {
   column_accountHolder: 'Titulaire du compte',
   column_action: 'Action',
   column_amountCents: 'Montant',
+  column_approvedAt: 'Approuvé le',
+  column_dueOn: 'Jour du débit',
   column_amountKind: 'Montant des débits',
   column_category: 'Catégorie',
   column_ending: 'Trois derniers chiffres du compte',

@@ -15,12 +15,7 @@ import type { PaymentRun } from '../../../contract.ts'
 import { paymentRunPolicy } from '../../../policy.ts'
 import { type BankFilePreview, bankFileApi } from '../../contract.ts'
 import { useMakeFile } from '../queries.ts'
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
+import { saveText } from './save-text.ts'
 
 /** The file for the bank, read field by field before it is made. */
 export function BankFileDialog({ run, onClose }: { run: PaymentRun; onClose: () => void }) {
@@ -46,7 +41,7 @@ function File({ run, file, onClose }: { run: PaymentRun; file: BankFilePreview; 
   const download = async () => {
     try {
       const { name, content } = await make.mutateAsync({ id: run.id, version: run.version })
-      save(name, content)
+      saveText(name, content)
       toast(t('payment-runs.file_done'))
       onClose()
     } catch (error) {
