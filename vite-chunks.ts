@@ -213,6 +213,13 @@ const chunks: readonly Chunk[] = [
     priority: 2,
     minShareCount: 8,
   },
+  // What runs of payments and of debits share: their files and who makes them.
+  {
+    name: 'payment-runs',
+    modules: ['src/web/save-text\\.', ...features('payment-runs/')],
+    priority: 1,
+    minShareCount: 2,
+  },
   // Last of their priority: they take no module that a part of a page needs. The entry names each file, so that fewer make every page lighter.
   ...Object.entries(sharedWithin).map(
     ([name, path]): Chunk => ({ name, modules: features(path), priority: 1, minShareCount: 2 }),

@@ -8,7 +8,6 @@ export const sharedWithin = {
   bank: 'bank/',
   'common-spaces': '(bookings|common-spaces)/(?!web/(feature|menu)\\.|.*messages\\.)',
   debits: 'debits/',
-  'payment-runs': 'payment-runs/',
   contributions: 'contributions/',
   mailings: 'mailings/',
   receipts: 'receipts/',

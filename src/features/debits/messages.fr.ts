@@ -201,7 +201,7 @@ export const words = {
     'L’accord de débit préautorisé que vous avez signé sur papier pour l’unité {unit}, {building}, est inscrit.',
   confirmed_terms:
     'Montant\u00A0: {amount}\nFréquence\u00A0: {frequency}\nÀ partir du\u00A0: {startsOn}\nPréavis\u00A0: {notice}\nCompte\u00A0: {account}',
-  confirmed_not_you: 'Vous n’avez rien signé? Écrivez à {organization} tout de suite.',
+  confirmed_not_you: 'Vous n’avez rien signé? Prévenez tout de suite votre gestionnaire ({organization}).',
   given_on: 'avis donné le {date}',
   earliest_on: 'au plus tôt le {date}',
   give_notices: { one: 'Envoyer {count} préavis', other: 'Envoyer {count} préavis' },

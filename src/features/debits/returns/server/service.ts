@@ -16,8 +16,8 @@ import { passAgreements } from '../../server/service.ts'
 
 /**
  * Records a debit that the institution returned: its payment is reversed as any that a bank returns, with the fee of the building where it is
- * asked for; one that came back before the settlement has no payment. Its charges may be debited again, and some codes suspend the agreement. Throws `not_exported`, `already_returned`,
- * `returned_in_future`, `returned_too_early`.
+ * asked for; one that came back before the settlement has no payment. Its charges may be debited again, and some codes suspend the agreement.
+ * Throws `not_exported`, `already_returned`, `returned_in_future`, `returned_too_early`.
  */
 export async function returnItem(ctx: Context, asked: InputOf<typeof debitRunsApi.giveBack>) {
   const { id, itemId, code, returnedOn, hasFee } = asked

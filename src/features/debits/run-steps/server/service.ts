@@ -111,8 +111,8 @@ export async function takeOutOfRun(ctx: Context, { id, version, itemIds }: Input
 }
 
 /**
- * Records what the homes paid, as one deposit: of each, the charges that its debit was of. What was returned before is left out. A run is settled once, so that a repeat records nothing. An
- * agreement for one debit ends. Throws `settled_in_future`, `settled_too_early`.
+ * Records what the homes paid, as one deposit: of each, the charges that its debit was of. What was returned before is left out. A run is
+ * settled once, so that a repeat records nothing. An agreement for one debit ends. Throws `settled_in_future`, `settled_too_early`.
  */
 export async function settleDebitRun(ctx: Context, { settledOn, ...asked }: InputOf<typeof debitRunsApi.settle>) {
   if (settledOn > ctx.today) throw refuseRun('settled_in_future', undefined, 'settledOn')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
+import { saveText } from '../../../../../web/save-text.ts'
 import { useActor } from '../../../../../web/session.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../../web/ui/data-table.tsx'
@@ -15,7 +16,6 @@ import type { PaymentRun } from '../../../contract.ts'
 import { paymentRunPolicy } from '../../../policy.ts'
 import { type BankFilePreview, bankFileApi } from '../../contract.ts'
 import { useMakeFile } from '../queries.ts'
-import { saveText } from './save-text.ts'
 
 /** The file for the bank, read field by field before it is made. */
 export function BankFileDialog({ run, onClose }: { run: PaymentRun; onClose: () => void }) {
