@@ -240,12 +240,7 @@ function FormNotices({ read, bill }: { read: ReadForm; bill: BillDetail | undefi
       {reading && <Notices reading={reading} doubts={doubts} onPick={onPick} />}
       {/* Once it is saved, the bill would be found as its own duplicate. */}
       {!isSubmitting && values.vendorName && (
-        <BillsBefore
-          values={values}
-          fileId={reading?.file.id}
-          exceptId={bill?.id}
-          onDue={(day) => form.set('dueOn', day)}
-        />
+        <BillsBefore form={form} values={values} fileId={reading?.file.id} exceptId={bill?.id} />
       )}
       {bill && <Panels slot="billChange" given={{ bill, after: values }} />}
     </>

@@ -32,7 +32,7 @@ interface AmountNoticeProps {
  */
 export function AmountNotice({ values, exceptId, onDue }: AmountNoticeProps) {
   const words = useI18n()
-  const { t, date } = words
+  const { t } = words
   const totalCents = cents(values.totalCents)
   const { buildingId = '', vendorName = '', title, issuedOn = '', category, dueOn } = values
   const question: Question = {
@@ -50,31 +50,47 @@ export function AmountNotice({ values, exceptId, onDue }: AmountNoticeProps) {
   const { unusual, changed } = useAmountSentences(data, totalCents)
   if (!isAsked || !data || asked.vendorName !== vendorName) return null
   const isOfTotal = totalCents !== null && totalCents !== 0 && asked.totalCents === totalCents
-  const [far, since] = isOfTotal ? [unusual, changed] : [null, null]
-  const wanting = vendorSentences(words, { ...data, vendorName })
-  const byTerms = data.paymentDays === null || dueOn ? null : addDays(issuedOn, data.paymentDays)
   return (
     <>
-      {byTerms && data.paymentDays !== null && (
-        <Notice tone="slate" title={t('warnings.terms', { count: data.paymentDays })}>
-          <Button variant="default" size="xs" onClick={() => onDue(byTerms)}>
-            {t('warnings.take_terms', { day: date(byTerms) })}
-          </Button>
+      {!dueOn && <Terms issuedOn={issuedOn} paymentDays={data.paymentDays} onDue={onDue} />}
+      {isOfTotal && (unusual || changed) && (
+        <Notice tone={unusual ? 'copper' : 'slate'} title={t('warnings.price_title')}>
+          {unusual && <p>{unusual}</p>}
+          {changed && <p>{changed}</p>}
         </Notice>
       )}
-      {(far || since) && (
-        <Notice tone={far ? 'copper' : 'slate'} title={t('warnings.price_title')}>
-          {far && <p>{far}</p>}
-          {since && <p>{since}</p>}
-        </Notice>
-      )}
-      {wanting.length > 0 && (
-        <Notice tone="copper" title={t('warnings.title')}>
-          {wanting.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
+      <Wanting sentences={vendorSentences(words, { ...data, vendorName })} />
     </>
+  )
+}
+
+interface TermsProps extends Pick<AmountNoticeProps, 'onDue'> {
+  issuedOn: Day
+  paymentDays: number | null
+}
+
+/** The due date that the terms of a vendor give. */
+function Terms({ issuedOn, paymentDays, onDue }: TermsProps) {
+  const { t, date } = useI18n()
+  if (paymentDays === null) return null
+  const dueOn = addDays(issuedOn, paymentDays)
+  return (
+    <Notice tone="slate" title={t('warnings.terms', { count: paymentDays })}>
+      <Button variant="default" size="xs" onClick={() => onDue(dueOn)}>
+        {t('warnings.take_terms', { day: date(dueOn) })}
+      </Button>
+    </Notice>
+  )
+}
+
+function Wanting({ sentences }: { sentences: readonly string[] }) {
+  const { t } = useI18n()
+  if (sentences.length === 0) return null
+  return (
+    <Notice tone="copper" title={t('warnings.title')}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
   )
 }

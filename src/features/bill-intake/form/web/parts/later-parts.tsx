@@ -37,6 +37,16 @@ export const AmountsNotice = ({ form, amounts, category }: AmountsNoticeProps) =
   </div>
 )
 
+interface BillsBeforeProps extends Omit<ComponentProps<typeof EarlierBills>, 'onDue'> {
+  form: BillFormControl
+}
+
+export const BillsBefore = ({ form, ...props }: BillsBeforeProps) => (
+  <Suspense>
+    <EarlierBills {...props} onDue={(day) => form.set('dueOn', day)} />
+  </Suspense>
+)
+
 /** A part that shows nothing until its code is loaded. */
 const shownLater = <Props extends object>(Part: ComponentType<Props>) =>
   function Later(props: Props) {
@@ -50,7 +60,6 @@ const shownLater = <Props extends object>(Part: ComponentType<Props>) =>
 export const Crop = shownLater(ReadCrop)
 export const InProgress = shownLater(ReadingProgress)
 export const Notices = shownLater(ReadingNotices)
-export const BillsBefore = shownLater(EarlierBills)
 export const Amendment = shownLater(AmendmentNotice)
 export const PlaceReason = shownLater(PlaceNote)
 export const LaterPayments = shownLater(PaymentRows)
