@@ -8,6 +8,8 @@ declare module '../../../web/panels.tsx' {
   }
 }
 
+const summary = panel(() => import('../summaries/web/parts/budget-summary.tsx'), 'budgets', 'categories')
+
 export const budgets = feature({
   pages: {
     '/manager/budget': {
@@ -23,7 +25,7 @@ export const budgets = feature({
     },
   },
   panels: {
-    building: panel(() => import('../summaries/web/parts/budget-summary.tsx'), 'budgets', 'categories'),
-    myBuilding: panel(() => import('../summaries/web/parts/budget-summary.tsx'), 'budgets', 'categories'),
+    building: summary,
+    myBuilding: summary,
   },
 })

@@ -8,7 +8,7 @@ const agreements: Page = {
 
 const runs: Page = {
   open: () => import('../run-pages/web/debit-runs-screen.tsx'),
-  words: ['debits', 'contributions', 'payment-runs', 'vendor-profiles'],
+  words: ['debits', 'contributions', 'vendor-profiles', 'payment-runs'],
   grant: 'debits.read',
 }
 

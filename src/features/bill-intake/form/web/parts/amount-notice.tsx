@@ -19,6 +19,12 @@ type Question = z.input<typeof warningsApi.amount.input>
 const isTelling = ({ buildingId, vendorName, issuedOn }: Question): boolean =>
   buildingId !== '' && /[\p{L}\p{N}]/u.test(vendorName) && isDay(issuedOn)
 
+function questionOf(values: CurrentBillValues, exceptId: string | undefined): Question {
+  const { buildingId = '', vendorName = '', title, issuedOn = '', category } = values
+  const totalCents = cents(values.totalCents) ?? 0
+  return { buildingId, vendorName, title: title ?? '', totalCents, issuedOn, ...(category && { category }), exceptId }
+}
+
 interface AmountNoticeProps {
   values: CurrentBillValues
   exceptId: string | undefined
@@ -34,17 +40,8 @@ export function AmountNotice({ values, exceptId, onDue }: AmountNoticeProps) {
   const words = useI18n()
   const { t } = words
   const totalCents = cents(values.totalCents)
-  const { buildingId = '', vendorName = '', title, issuedOn = '', category, dueOn } = values
-  const question: Question = {
-    buildingId,
-    vendorName,
-    title: title ?? '',
-    totalCents: totalCents ?? 0,
-    issuedOn,
-    ...(category && { category }),
-    exceptId,
-  }
-  const asked = useDebouncedJson(question, 400)
+  const { vendorName = '', issuedOn = '', dueOn } = values
+  const asked = useDebouncedJson(questionOf(values, exceptId), 400)
   const isAsked = isTelling(asked)
   const { data } = useQuery({ ...query(warningsApi.amount, asked), enabled: isAsked })
   const { unusual, changed } = useAmountSentences(data, totalCents)
