@@ -33,8 +33,9 @@ export interface SlotsAsked {
 export type SlotRefusal = 'past' | 'too_late' | 'too_early' | 'too_short' | 'too_long' | 'off_step' | 'closed' | 'taken'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** Nobody books for longer, not even a manager: each day is looked at. */
-const longestMs = 31 * 24 * 60 * minuteMs
+const longestMs = 31 * dayMs
 
 /** The time that a booking holds: its own, then what is kept free. */
 export const heldBy = ({ from, until }: Span, turnoverMinutes: number): Span => ({
@@ -58,8 +59,10 @@ export function freePlace(
 /** Whether it is open without a break from the first instant to the last; hours that touch at midnight are one time. */
 function isOpenThrough(opening: Opening, { from, until }: Span): boolean {
   let reached = from
-  for (let day = dayAt(from); reached < until && instantAt(day, '00:00') <= reached; day = addDays(day, 1))
+  for (let day = dayAt(from), ends = from; reached < until && ends <= reached; day = addDays(day, 1)) {
     for (const one of openingsOn(opening, day)) if (one.from <= reached && reached < one.until) reached = one.until
+    if (reached < until) ends = instantAt(day, '24:00')
+  }
   return reached >= until
 }
 
@@ -77,7 +80,9 @@ function lengthRefusal({ minMinutes, maxMinutes }: SpaceTerms, { from, until }: 
 
 function momentRefusal({ leadMinutes, horizonDays }: SpaceTerms, from: number, now: number): SlotRefusal | undefined {
   if (from < now + leadMinutes * minuteMs) return 'too_late'
-  return dayAt(from) > addDays(dayAt(now), horizonDays) ? 'too_early' : undefined
+  // Days are counted only where they could decide: this is asked of every time of a month.
+  const isNear = from - now < (horizonDays - 1) * dayMs
+  return !isNear && dayAt(from) > addDays(dayAt(now), horizonDays) ? 'too_early' : undefined
 }
 
 /** Why a time can't be booked; undefined when it can. Slots are offered and bookings are made by this one function. */
