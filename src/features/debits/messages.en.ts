@@ -96,7 +96,7 @@ export const words = translated<typeof french>()({
   done_suspend: 'Agreement suspended',
   done_resume: 'Agreement resumed',
   done_cancel: 'Agreement cancelled',
-  nothing_before: 'Nothing before',
+  nothing_before: 'Nothing',
   my_title: 'Pre-authorized debit',
   my_back: 'My account',
   my_none: 'Authorize debits',

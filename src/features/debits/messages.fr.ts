@@ -112,7 +112,7 @@ export const words = {
   done_suspend: 'Accord suspendu',
   done_resume: 'Accord repris',
   done_cancel: 'Accord révoqué',
-  nothing_before: 'Rien avant',
+  nothing_before: 'Rien',
   // payor
   my_title: 'Débit préautorisé',
   my_back: 'Mon compte',

@@ -289,7 +289,7 @@ describe('the file for the bank', () => {
     expect(readBankFile(content)).toMatchObject({
       originatorId: 'LAURIER001',
       count: 1,
-      credits: [{ account: '1234567' }],
+      entries: [{ account: '1234567' }],
     })
     expect((await made(await read(run))).body).toEqual(files[0])
     for (const name of ['draft', 'cancellation'])

@@ -6,6 +6,8 @@ import { runJob } from '../../../server/jobs.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { transitionJobs } from '../../bills/transitions/server/jobs.ts'
+import { newBooking, newWait } from '../../bookings/server/testing.ts'
+import { newSpace } from '../../common-spaces/server/testing.ts'
 import { newMandate } from '../../mandates/server/testing.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { anOfficer } from '../../privacy/server/testing.ts'
@@ -178,7 +180,7 @@ describe('removing a sample', () => {
     expect(rows).toEqual([{ changes: null, note: null }])
   })
 
-  test('removes the mandates and records of its people', async () => {
+  test('removes the mandates, records and bookings of its people', async () => {
     const { body: sample } = await add()
     const { rows } = await world.database.pool.query(
       `select user_id, residence_id from residence_people join users on users.id = user_id where email like $1 limit 1`,
@@ -188,6 +190,9 @@ describe('removing a sample', () => {
     const place = { organizationId: sample.id, buildingId: sample.buildingId }
     await newMandate(world, { ...place, userId })
     await newRecord(world, { ...place, residenceId, holderId: userId })
+    const spaceId = (await newSpace(world, place)).id
+    const booking = await newBooking(world, { ...place, spaceId, residenceId, userId })
+    await newWait(world, { ...place, spaceId, residenceId, userId, bookingId: booking.id })
     expect((await world.as('manager').del(`/api/samples/${sample.id}`)).status).toBe(204)
   })
 
@@ -197,7 +202,11 @@ describe('removing a sample', () => {
     )
     const removed = [
       'bills',
+      'booking_limits',
+      'booking_waits',
+      'bookings',
       'buildings',
+      'common_spaces',
       'demands',
       'documents',
       'files',

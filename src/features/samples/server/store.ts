@@ -10,7 +10,9 @@ import type { Actor } from '../../../shared/actor.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { inboxDocuments } from '../../bill-intake/inbox/server/tables.ts'
 import { bills } from '../../bills/server/tables.ts'
+import { bookingLimits, bookings, bookingWaits } from '../../bookings/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { commonSpaces } from '../../common-spaces/server/tables.ts'
 import { demands } from '../../demands/server/tables.ts'
 import { documents, documentVersions } from '../../documents/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
@@ -113,6 +115,8 @@ const thingsOf = (db: Db, id: string) =>
     db.select({ id: insurancePolicies.id }).from(insurancePolicies).where(eq(insurancePolicies.organizationId, id)),
     db.select({ id: unitProofs.id }).from(unitProofs).where(eq(unitProofs.organizationId, id)),
     db.select({ id: mandates.id }).from(mandates).where(eq(mandates.organizationId, id)),
+    db.select({ id: commonSpaces.id }).from(commonSpaces).where(eq(commonSpaces.organizationId, id)),
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.organizationId, id)),
   )
 
 /** Documents of bills, files attached to its things, and those that wait in its inbox. */
@@ -165,4 +169,8 @@ async function removeThings(db: Db, id: string): Promise<void> {
   await db.delete(unitRecords).where(eq(unitRecords.organizationId, id))
   await db.delete(unitObligations).where(eq(unitObligations.organizationId, id))
   await db.delete(mandates).where(eq(mandates.organizationId, id))
+  await db.delete(bookingWaits).where(eq(bookingWaits.organizationId, id))
+  await db.delete(bookingLimits).where(eq(bookingLimits.organizationId, id))
+  await db.delete(bookings).where(eq(bookings.organizationId, id))
+  await db.delete(commonSpaces).where(eq(commonSpaces.organizationId, id))
 }

@@ -390,8 +390,9 @@ test('what the database would remove or clear with a residence or a stay is aske
     `select distinct conrelid::regclass::text as name from pg_constraint
      where confrelid in ('residences'::regclass, 'residence_people'::regclass) and confdeltype <> 'a' order by name`,
   )
-  // Stays are those of the import. The others answer `usesOfHomes`.
+  // Stays are those of the import. The others answer `usesOfHomes`; what is debited of a home is under one of its agreements.
   expect(rows.map(({ name }) => name).join(' ')).toBe(
-    'bank_payer_texts charges contacts debit_agreements mailing_recipients receipts residence_people residence_rents restricted_uses transfer_people',
+    'bank_payer_texts charges contacts debit_agreements debit_items mailing_recipients receipts ' +
+      'residence_people residence_rents restricted_uses transfer_people',
   )
 })
