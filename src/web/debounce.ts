@@ -9,9 +9,3 @@ export function useDebounced<T>(value: T, delay: number): T {
   }, [value, delay])
   return settled
 }
-
-/** The same of a value made of plain JSON: two that read the same are one. */
-export function useDebouncedJson<T extends object>(value: T, delay: number): T {
-  const settled: T = JSON.parse(useDebounced(JSON.stringify(value), delay))
-  return settled
-}

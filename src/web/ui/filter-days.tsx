@@ -10,14 +10,14 @@ interface DayRange {
   to: Day | undefined
 }
 
-interface OneDayProps {
+export interface OneDayProps {
   label: string
   value: Day | undefined
   onChange: (value: Day | undefined) => void
 }
 
 /** A day in the format of the page's language; the native control uses the browser's language. */
-function OneDay({ label, value, onChange }: OneDayProps) {
+export function OneDay({ label, value, onChange }: OneDayProps) {
   const { t, date } = useI18n()
   const id = useId()
   const written = value ? date(value) : ''
@@ -79,12 +79,3 @@ export function FilterDays({ label, value, onChange }: FilterDaysProps) {
     </Foldable>
   )
 }
-
-/** A filter on one day. */
-export const FilterDay = ({ label, value, onChange }: OneDayProps) => (
-  <Foldable isInUse={value !== undefined}>
-    <span className={classes.days}>
-      <OneDay {...{ label, value, onChange }} />
-    </span>
-  </Foldable>
-)

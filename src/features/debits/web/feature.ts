@@ -17,7 +17,7 @@ export const debits = feature({
     '/manager/invoices/debits': agreements,
     '/manager/invoices/debits/$id': agreements,
     '/manager/invoices/debits/runs': runs,
-    '/manager/invoices/debits/runs/new': runs,
+    '/manager/invoices/debits/runs/new': { ...runs, isForm: true },
     '/manager/invoices/debits/runs/$id': runs,
     '/residents/residence/$id/debits': {
       open: () => import('./my-debits-screen.tsx'),

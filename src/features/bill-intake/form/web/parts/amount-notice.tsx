@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { addDays, type Day, isDay } from '../../../../../shared/dates.ts'
-import { useDebouncedJson } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { query } from '../../../../../web/queries.ts'
 import { Button } from '../../../../../web/ui/button.tsx'
@@ -13,6 +12,7 @@ import {
 } from '../../../../vendor-profiles/warnings/web/parts/warning-sentences.tsx'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
+import { useDebouncedJson } from './debounced-json.ts'
 
 type Question = z.input<typeof warningsApi.amount.input>
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { useDebouncedJson } from '../../../../../web/debounce.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { duplicatesApi } from '../../../../bills/duplicates/contract.ts'
 import { duplicatesQuery } from '../queries.ts'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
+import { useDebouncedJson } from './debounced-json.ts'
 import classes from './duplicate-notice.module.css'
 
 type Question = z.input<typeof duplicatesApi.list.input>
