@@ -12,7 +12,7 @@ import {
 } from '../../../../vendor-profiles/warnings/web/parts/warning-sentences.tsx'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
-import { useDebouncedJson } from './debounced-json.ts'
+import { useDebouncedJson } from './debounced-json.tsx'
 
 type Question = z.input<typeof warningsApi.amount.input>
 

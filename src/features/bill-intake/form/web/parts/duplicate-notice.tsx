@@ -7,7 +7,7 @@ import type { duplicatesApi } from '../../../../bills/duplicates/contract.ts'
 import { duplicatesQuery } from '../queries.ts'
 import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
-import { useDebouncedJson } from './debounced-json.ts'
+import { useDebouncedJson } from './debounced-json.tsx'
 import classes from './duplicate-notice.module.css'
 
 type Question = z.input<typeof duplicatesApi.list.input>
