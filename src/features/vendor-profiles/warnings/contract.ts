@@ -29,7 +29,7 @@ const OfVendor = {
   isBankChanging: z.boolean(),
 }
 
-/** What the vendor of a bill being entered is known for; all of it is null of one that is new. */
+/** What is known of the vendor of a bill being entered; nothing is known, nor wanting, of one that is new. */
 const EnteredWarnings = z.object({
   ...Compared,
   ...OfVendor,
