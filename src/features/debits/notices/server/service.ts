@@ -110,7 +110,10 @@ export async function postNotices(ctx: Context, { building, dueOn, postedOn }: I
   const posted = await passEach(ctx, noticeTelling, 'post', {
     side: 'manager',
     save: (passage) =>
-      store.passNotices(ctx.db, passage, store.isOfDay(buildingId, dueOn), { givenOn: postedOn, updatedAt: ctx.now }),
+      store.passNotices(ctx.db, passage, store.isLatestOfDay(buildingId, dueOn), {
+        givenOn: postedOn,
+        updatedAt: ctx.now,
+      }),
   })
   if (posted.length === 0) throw refuseNotice('nothing_to_post')
   const ids = posted.map(({ id }) => id)

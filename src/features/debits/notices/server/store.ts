@@ -54,6 +54,10 @@ export const findNotices = (db: Db, asked: NoticeFilter) =>
     counted: debitNotices,
   })
 
+/** No later notice of the agreement for that day replaced it: a payor is not told two amounts. */
+const isLatest = sql`not exists (select from ${debitNotices} later where later.agreement_id = ${debitNotices}.agreement_id
+  and later.due_on = ${debitNotices}.due_on and (later.created_at, later.id) > (${debitNotices}.created_at, ${debitNotices}.id))`
+
 /** Those of a day that go out on paper, by unit. */
 export const findPrinted = (
   db: Db,
@@ -65,6 +69,7 @@ export const findPrinted = (
         eq(debitNotices.buildingId, buildingId),
         eq(debitNotices.dueOn, dueOn),
         inArray(debitNotices.status, [...statuses]),
+        isLatest,
       ),
     )
     .orderBy(unitOrderOf(residences), asc(debitNotices.id))
@@ -103,7 +108,7 @@ export async function findLastMade(db: Db, of: SQL | undefined): Promise<Date | 
   const [found] = await db
     .select({ madeAt: debitNotices.createdAt })
     .from(debitNotices)
-    .where(and(of, inArray(debitNotices.status, [...toPrint])))
+    .where(and(of, inArray(debitNotices.status, [...toPrint]), isLatest))
     .orderBy(desc(debitNotices.createdAt))
     .limit(1)
   return found?.madeAt
@@ -123,6 +128,9 @@ export const passNotices = (
 
 export const isOfDay = (buildingId: string, dueOn: Day): SQL | undefined =>
   and(eq(debitNotices.buildingId, buildingId), eq(debitNotices.dueOn, dueOn))
+/** Those of a day that were printed last. */
+export const isLatestOfDay = (buildingId: string, dueOn: Day): SQL | undefined =>
+  and(isOfDay(buildingId, dueOn), isLatest)
 export const isAmong = (ids: readonly string[]): SQL => among(debitNotices.id, ids)
 
 /** Where letters of a building come from and go. */

@@ -15,8 +15,8 @@ import { findDebitRun, findItems, findOfReceipt, getDebitRun, letGo, setReturn }
 import { passAgreements } from '../../server/service.ts'
 
 /**
- * Records a debit that the institution returned: its payment is reversed as any that a bank returns, with the fee of the building where it is
- * asked for; one that came back before the settlement has no payment. Its charges may be debited again, and some codes suspend the agreement.
+ * Records a debit that the institution returned. Its payment, if the run was settled, is reversed, and the fee of the building for a returned
+ * payment is charged if the caller asks. Its charges may be debited again; some codes suspend the agreement.
  * Throws `not_exported`, `already_returned`, `returned_in_future`, `returned_too_early`.
  */
 export async function returnItem(ctx: Context, asked: InputOf<typeof debitRunsApi.giveBack>) {

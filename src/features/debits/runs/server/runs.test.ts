@@ -114,6 +114,18 @@ describe('the money of a run', () => {
     expect(receipt.body).toMatchObject({ amountCents: run.totalCents, method: 'pre_authorized', depositCount: 1 })
   })
 
+  test('a run is settled also when what it debited was cancelled since: its home keeps the amount as a credit', async () => {
+    const run = await newDebitRun(world, 'exported')
+    await db().execute(sql`update charges set cancelled_on = current_date, cancel_reason = 'Erreur'
+      where id in (select charge_id from debit_item_charges where item_id = ${run.itemId})`)
+    const asked = { version: run.version, settledOn: today() }
+    const { status, body }: { status: number; body: DebitRunDetail } = await manager().put(
+      `${on(run.id)}/settlement`,
+      asked,
+    )
+    expect([status, body.status]).toEqual([200, 'settled'])
+  })
+
   test('a debit without funds is reversed with the fee of the building, once, and may be presented again once', async () => {
     await manager().put(`/api/receipts/rules/${building()}`, { ...sampleRule, version: 0 })
     const run = await newDebitRun(world, 'settled')

@@ -75,22 +75,22 @@ export const findItems = (db: Db, runId: string) =>
     .innerJoin(users, eq(users.id, debitAgreements.payorId))
     .where(eq(debitItems.runId, runId))
     .orderBy(unitOrderOf(residences), debitItems.id)
-/** Which charges the debits of a run are of, and what is left of each today. */
+export type DebitItemRow = Awaited<ReturnType<typeof findItems>>[number]
+
+/** Which charges the debits of a run are of, and what is left of each today: nothing of one that was cancelled since. */
 export const findItemCharges = (db: Db, runId: string) =>
   db
     .select({
       itemId: debitItemCharges.itemId,
       chargeId: debitItemCharges.chargeId,
       amountCents: debitItemCharges.amountCents,
-      leftCents,
+      leftCents: sql<number>`case when ${charges.cancelledOn} is null then ${leftCents} else 0 end`.mapWith(Number),
     })
     .from(debitItemCharges)
     .innerJoin(debitItems, eq(debitItems.id, debitItemCharges.itemId))
     .innerJoin(charges, eq(charges.id, debitItemCharges.chargeId))
     .where(eq(debitItems.runId, runId))
     .orderBy(charges.dueOn, debitItemCharges.id)
-
-export type DebitItemRow = Awaited<ReturnType<typeof findItems>>[number]
 
 /** Keeps the agreements of a run as they stand until the end of the transaction. */
 export const holdAgreements = (db: Db, ids: readonly string[]) =>
