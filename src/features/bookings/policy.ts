@@ -49,10 +49,14 @@ export const bookingPolicy = {
   pass: (actor: Actor, booking: Held) => manages(actor, booking) || writesOwn(actor, booking),
 }
 
+/** How to get in is for who comes, once it is confirmed, and for who manages the space. */
+export const seesAccess = (actor: Actor, booking: Held & { readonly status: string }): boolean =>
+  manages(actor, booking) || (isOwn(actor, booking) && booking.status === 'confirmed')
+
 /** The sides of the caller for a booking. */
 export const sidesOf = (actor: Actor, booking: Held): Side[] => [
   ...(isOwn(actor, booking) ? (['home'] as const) : []),
-  ...(readsAll(actor, booking) ? (['manager'] as const) : []),
+  ...(manages(actor, booking) ? (['manager'] as const) : []),
 ]
 
 /** Of the waiting list: managers read who waits, each home joins and leaves for itself. */

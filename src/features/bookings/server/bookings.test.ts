@@ -209,6 +209,33 @@ test('a time that is freed is offered to those who wait, in turn, for a while', 
   expect((await world.as('manager').get('/api/booking-waits')).body.items).toEqual([])
 })
 
+test('a home waits once for overlapping times, and one that is left by its person is offered nothing', async () => {
+  const { id } = await newBooking(world, { spaceId })
+  const wait = (from: string, until: string) =>
+    world.as('resident').post('/api/booking-waits', { ...asked(7, from, until), residenceId: homeOf('resident') })
+  expect((await wait('10:00', '12:00')).status).toBe(201)
+  expect(codeOf(await wait('11:00', '12:00'))).toBe('bookings.already_waiting')
+  const isTheirs = eq(residencePeople.userId, world.people.resident.id)
+  await world.database.db
+    .update(residencePeople)
+    .set({ endsOn: addDays(today(), 3) })
+    .where(isTheirs)
+  await world.as('tenant').put(`${path}/${id}/cancellation`, { version: 0 })
+  expect((await world.as('manager').get(`${path}?statuses=offered`)).body.items).toEqual([])
+  await world.database.db.update(residencePeople).set({ endsOn: null }).where(isTheirs)
+})
+
+test('how to get in is told to who has a confirmed booking and to managers alone', async () => {
+  await change({ access: 'Code 4711', needsApproval: true })
+  const { body } = await book('tenant', 7, '10:00', '12:00')
+  const read = async (who: Who) => (await world.as(who).get(`${path}/${body.id}`)).body.access
+  const spaceTold = async (who: Who) => (await world.as(who).get(`/api/common-spaces/${spaceId}`)).body.access
+  expect([body.access, await read('manager')]).toEqual([null, 'Code 4711'])
+  await world.as('manager').put(`${path}/${body.id}/confirmation`, { version: 0 })
+  expect(await read('tenant')).toBe('Code 4711')
+  expect([await spaceTold('resident'), await spaceTold('manager')]).toEqual([null, 'Code 4711'])
+})
+
 test('waits for times that have begun end by themselves', async () => {
   await newWait(world, { spaceId })
   await removeBegunWaits(world.contextOf({ now: momentIn(8, '00:00') }))

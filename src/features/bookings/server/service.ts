@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { findPage, orNotFound } from '../../../server/rows.ts'
 import { finder } from '../../../server/verbs.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf, One } from '../../../shared/contract.ts'
 import { addDays, type Day, today } from '../../../shared/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
@@ -10,7 +11,7 @@ import { getLiveResidence } from '../../residences/server/service.ts'
 import { type bookingsApi, type NewBlock, type NewBooking, refuse } from '../contract.ts'
 import { bookingFacts } from '../facts.ts'
 import { hasLimits, isBarred, passedHours, periodsOf, reachedLimit } from '../limits/rules.ts'
-import { bookingPolicy } from '../policy.ts'
+import { bookingPolicy, seesAccess } from '../policy.ts'
 import { cancelUntilOf } from '../rules.ts'
 import {
   freePlace,
@@ -30,8 +31,9 @@ export type { BookingRow } from './store.ts'
 const find = finder({ table: bookings, visible: store.visibleBookings, rows: store.selectedBookings })
 
 /** A booking as its reader sees it. */
-export const shown = (booking: BookingRow) => ({
+export const shown = (actor: Actor, booking: BookingRow) => ({
   ...booking,
+  access: seesAccess(actor, booking) ? booking.access : null,
   cancelUntil: cancelUntilOf(booking.startsAt, booking.cancelMinutes),
 })
 
@@ -39,7 +41,7 @@ export const shown = (booking: BookingRow) => ({
 export const loadBooking = (ctx: Context, id: string, hold?: { isHeld: true }): Promise<BookingRow> =>
   find(ctx, id, hold)
 
-export const getBooking = async (ctx: Context, { id }: One) => shown(await find(ctx, id))
+export const getBooking = async (ctx: Context, { id }: One) => shown(ctx.actor, await find(ctx, id))
 
 export async function listBookings(ctx: Context, asked: InputOf<typeof bookingsApi.list>) {
   ctx.authorize(bookingPolicy.list, {})
@@ -51,15 +53,15 @@ export async function listBookings(ctx: Context, asked: InputOf<typeof bookingsA
     counted: bookings,
     rows: (sortKeys) => store.selectedBookings(ctx.db, sortKeys),
   })
-  return { ...page, items: page.items.map(shown) }
+  return { ...page, items: page.items.map((booking) => shown(ctx.actor, booking)) }
 }
 
-/** The person for whom a manager books: someone of the home. Throws `not_of_home`. */
+/** For whom the caller books: themselves, or for a manager the person who is named; someone of the home. Throws `not_of_home`. */
 async function personOf(ctx: Context, { residenceId, userId }: NewBooking, isManaged: boolean): Promise<string> {
-  if (!isManaged) return ctx.actor.id
-  if (!userId || !(await store.isOfHome(ctx.db, residenceId, userId, ctx.today)))
-    throw refuse('not_of_home', undefined, 'userId')
-  return userId
+  const id = isManaged ? userId : ctx.actor.id
+  if (!id || !(await store.isOfHome(ctx.db, residenceId, id, ctx.today)))
+    throw refuse('not_of_home', undefined, isManaged ? 'userId' : 'residenceId')
+  return id
 }
 
 function requireAgreed({ houseRules, capacity }: SpaceRow, { hasAcceptedRules, guests }: NewBooking): void {
@@ -96,7 +98,7 @@ export async function createBooking(ctx: Context, asked: NewBooking) {
   if (!id) throw slotRefused(space, 'taken')
   const booking = await loadBooking(ctx, id)
   await ctx.tell(status === 'pending' ? bookingFacts.requested : bookingFacts.booked, booking)
-  return shown(booking)
+  return shown(ctx.actor, booking)
 }
 
 interface Times {
@@ -166,7 +168,7 @@ const placed = ({ id, organizationId, buildingId }: SpaceRow) => ({
   buildingId,
 })
 
-/** Of a closed time: also the places that a space gets later. */
+/** The last place of a closed time: above any number of places, so that those added later are closed too. */
 const everyPlace = 1_000
 
 /** Closes a space for a time that nobody has booked. Throws `slot_past`, `slot_taken`. */
@@ -189,7 +191,7 @@ export async function createBlock(ctx: Context, { spaceId, startsAt, endsAt, rea
   if (!id) throw slotRefused(space, 'taken')
   const block = orNotFound((await store.findBookings(ctx.db, [id]))[0])
   await ctx.tell(bookingFacts.blocked, block)
-  return shown(block)
+  return shown(ctx.actor, block)
 }
 
 /** What decides whether times of a space that begin on these days can be booked. */
@@ -219,7 +221,9 @@ async function findReached(ctx: Context, space: SpaceRow, { residenceId, userId,
   const limit = await store.findLimit(ctx.db, space.id, userId)
   if (limit && isBarred(limit)) return refuse('barred', undefined, 'spaceId')
   if (!limit && !hasLimits(space)) return undefined
-  await store.lockHome(ctx.db, residenceId)
+  // The person too where a limit is theirs: they may book for several homes. Always in this order.
+  await store.lockUsage(ctx.db, residenceId)
+  if (limit) await store.lockUsage(ctx.db, userId)
   const periods = periodsOf(today(startsAt))
   const reached = reachedLimit(space, await store.countUsage(ctx.db, { spaceId: space.id, residenceId, periods }))
   if (reached) {

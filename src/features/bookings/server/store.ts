@@ -97,9 +97,9 @@ export async function insertBooking(db: Db, values: typeof bookings.$inferInsert
   return added?.id
 }
 
-/** Keeps other transactions from counting the bookings of a home or a person while this one adds to them. */
-export async function lockHome(db: Db, residenceId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${residenceId}`}, 0))`)
+/** Keeps other transactions from counting the bookings of a home, or of a person, while this one adds to them. */
+export async function lockUsage(db: Db, id: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${id}`}, 0))`)
 }
 
 const counted: readonly BookingStatus[] = ['pending', 'confirmed', 'offered', 'no_show']

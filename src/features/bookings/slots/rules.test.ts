@@ -153,6 +153,8 @@ test('how full a day is counts its places and what is kept free', () => {
   const two = terms({ places: 2, hours: everyDay('10:00', '20:00') })
   expect(takenShare({ terms: two, held: [held(day, '10:00', '14:30')] }, day)).toBe(0.25)
   expect(takenShare({ terms: terms({ hours: [] }), held: [] }, day)).toBeUndefined()
+  const third = { ...held(day, '10:00', '14:30'), firstPlace: 3, lastPlace: 3 }
+  expect(takenShare({ terms: two, held: [third] }, day)).toBe(0)
 })
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`

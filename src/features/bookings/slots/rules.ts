@@ -160,7 +160,8 @@ export function takenShare({ terms, held }: Pick<SlotsAsked, 'terms' | 'held'>, 
   const taken = openings.flatMap((opening) =>
     held.map((one) => {
       const shared = Math.min(opening.until, one.until) - Math.max(opening.from, one.from)
-      return Math.max(0, shared) * (Math.min(one.lastPlace, terms.places) - one.firstPlace + 1)
+      // A booking may hold a place that its space no longer has.
+      return Math.max(0, shared) * Math.max(0, Math.min(one.lastPlace, terms.places) - one.firstPlace + 1)
     }),
   )
   return Math.min(1, sum(taken) / (open * terms.places))
@@ -171,8 +172,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** How many days a search for the nearest times reads around a day. */
 export const nearestReach = nearestDays + 1
 
-/** The longest booking reaches so many days into those that follow. */
-export const reachDays = 15
+/** The longest booking, of fourteen days, begun late on a day and kept free a day after, reaches so many days into those that follow. */
+export const reachDays = 16
 
 /** The first instant of a day in Montréal. */
 export const startOfDay = (day: Day): Date => new Date(instantAt(day, '00:00'))

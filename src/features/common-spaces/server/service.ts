@@ -62,7 +62,12 @@ async function showAll(ctx: Context, spaces: readonly SpaceRow[]) {
     noun,
     spaces.map(({ id }) => id),
   )
-  return spaces.map((space) => ({ ...space, files: [...(files.get(space.id) ?? [])] }))
+  return spaces.map((space) => ({
+    ...space,
+    // How to get in is told with a confirmed booking.
+    access: spacePolicy.update(ctx.actor, space) ? space.access : null,
+    files: [...(files.get(space.id) ?? [])],
+  }))
 }
 type Shown = Awaited<ReturnType<typeof showAll>>[number]
 

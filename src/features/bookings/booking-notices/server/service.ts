@@ -73,7 +73,7 @@ export const bookingNotifier: Notifier = {
           path: ({ rank }) =>
             levelOf(rank) > 1
               ? `/manager/common-spaces?building=${booking.buildingId}#${booking.id}`
-              : `/resident/my-calendar#${booking.id}`,
+              : `/resident/bookings/${booking.id}`,
         },
       ]),
     ),

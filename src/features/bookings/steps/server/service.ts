@@ -44,7 +44,7 @@ async function pass(ctx: Context, name: BookingStep, asked: Asked & { note?: str
   })
   if (freeing.includes(name)) await offerFreed(ctx, saved)
   if (name === 'accept' || name === 'apply') await endWait(ctx, saved.id)
-  return shown(saved)
+  return shown(ctx.actor, saved)
 }
 
 /** Steps after which the time is free: those who wait for it are offered it in the same transaction. */

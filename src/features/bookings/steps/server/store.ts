@@ -40,7 +40,7 @@ export const saveStatus = (ctx: Moment, ids: readonly string[], { from, to }: Pa
     .where(and(among(bookings.id, ids), inArray(bookings.status, [...from])))
     .returning()
 
-/** Someone who came after all has their time again, unless it was booked meanwhile. Throws `slot_taken`. */
+/** A step that takes a time again, as that of someone who came after all. Throws `slot_taken` where another booking holds it. */
 export async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

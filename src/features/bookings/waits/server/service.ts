@@ -35,6 +35,8 @@ const verbs = crud({
   },
   beforeCreate: async (ctx, wanted) => {
     const space = await getLiveSpace(ctx, wanted.spaceId)
+    if (await store.isWaiting(ctx.db, wanted.residenceId, wanted))
+      throw refuse('already_waiting', undefined, 'startsAt')
     const reason = await refusalFor(ctx, space, wanted)
     if (reason === undefined) throw refuse('still_free', undefined, 'startsAt')
     if (reason !== 'taken') throw slotRefused(space, reason)

@@ -6,7 +6,7 @@ import { type Moment, type RowOf, revised } from '../../../../server/rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { commonSpaces } from '../../../common-spaces/server/tables.ts'
-import { residences } from '../../../residences/server/tables.ts'
+import { residencePeople, residences } from '../../../residences/server/tables.ts'
 import { refuse } from '../../contract.ts'
 import { bookingWaits } from '../../server/tables.ts'
 
@@ -52,17 +52,28 @@ interface Times {
 const overlapping = ({ spaceId, startsAt, endsAt }: Times): SQL | undefined =>
   and(eq(bookingWaits.spaceId, spaceId), lt(bookingWaits.startsAt, endsAt), gt(bookingWaits.endsAt, startsAt))
 
+/** Whether a home waits for a time that overlaps this one: several would hide from the others who is next. */
+export const isWaiting = async (db: Db, residenceId: string, times: Times): Promise<boolean> =>
+  (await db.$count(bookingWaits, and(eq(bookingWaits.residenceId, residenceId), overlapping(times)))) > 0
+
 /** How many homes wait for a time that overlaps this one. */
 export const countRivals = (db: Db, times: Times): Promise<number> => db.$count(bookingWaits, overlapping(times))
 
 const atOnce = 20
+
+/** They are of their home on the day that they wait for. */
+const isOfHomeThen = sql`exists (select from ${residencePeople} where ${residencePeople.residenceId} = ${bookingWaits.residenceId}
+  and ${residencePeople.userId} = ${bookingWaits.userId}
+  and ${residencePeople.startsOn} <= (${bookingWaits.startsAt} at time zone 'America/Toronto')::date
+  and (${residencePeople.endsOn} is null
+    or ${residencePeople.endsOn} >= (${bookingWaits.startsAt} at time zone 'America/Toronto')::date))`
 
 /** Who waits for a time that overlaps this one and is offered nothing, in turn; locked until the transaction ends. */
 export const findInTurn = (db: Db, now: Date, times: Times) =>
   db
     .select()
     .from(bookingWaits)
-    .where(and(overlapping(times), isNull(bookingWaits.bookingId), gt(bookingWaits.startsAt, now)))
+    .where(and(overlapping(times), isNull(bookingWaits.bookingId), gt(bookingWaits.startsAt, now), isOfHomeThen))
     .orderBy(bookingWaits.id)
     .limit(atOnce)
     .for('update')

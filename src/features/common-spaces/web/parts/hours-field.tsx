@@ -11,7 +11,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** A Monday: the names of weekdays are written from its week. */
 const monday = Date.UTC(2026, 10, 23, 12)
 
-/** When a space is open in a week: any number of hours a day; between two of a day is a break. */
+/** The weekly hours of a space: a day has any number of openings, and the time between two is a break. */
 export function HoursField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { language } = useI18n()
   const { field, shared } = useField(props)
