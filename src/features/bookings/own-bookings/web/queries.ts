@@ -29,9 +29,9 @@ export const ownBookingsQuery = (now: string, isPast: boolean) =>
       ? { mine: true, until: now, sort: '-startsAt', limit: 10 }
       : { mine: true, from: now, statuses: 'offered,pending,confirmed', limit: most },
   )
-/** What managers of a building look at: what waits for them, and what comes. */
-export const managedBookingsQuery = (building: string, statuses: string, from: string) =>
-  query(bookingsApi.list, { building, statuses, from, limit: 50 })
+/** What managers of a building look at: what waits for them, and what comes, a page at a time. */
+export const managedBookingsQuery = (building: string, statuses: string, from: string, cursor?: string) =>
+  query(bookingsApi.list, { building, statuses, from, limit: 50, ...(cursor && { cursor }) })
 
 export const useBook = () => useWrite(bookingsApi.create, { refreshes })
 export const useBlock = () => useWrite(bookingsApi.block, { refreshes })
@@ -39,6 +39,7 @@ export const useConfirmBooking = () => useWrite(bookingsApi.confirm, { refreshes
 export const useRefuseBooking = () => useWrite(bookingsApi.refuse, { refreshes })
 export const useCancelBooking = () => useWrite(bookingsApi.cancel, { refreshes })
 export const useAcceptBooking = () => useWrite(bookingsApi.accept, { refreshes })
+export const useAttendBooking = () => useWrite(bookingsApi.attend, { refreshes })
 export const useMissBooking = () => useWrite(bookingsApi.miss, { refreshes })
 export const useJoinWait = () => useWrite(waitsApi.create, { refreshes })
 export const useLeaveWait = () => useWrite(waitsApi.remove, { refreshes })

@@ -17,6 +17,7 @@ import { BookingPill } from '../../../own-bookings/web/parts/booking-pill.tsx'
 import { useMoments } from '../../../own-bookings/web/parts/moments.tsx'
 import {
   managedBookingsQuery,
+  useAttendBooking,
   useCancelBooking,
   useConfirmBooking,
   useMissBooking,
@@ -40,9 +41,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
   const actor = useActor()
   const [from] = useState(() => new Date(Date.now() - dayMs).toISOString())
   const [isBlocking, setBlocking] = useState(false)
-  const [isWhole, setWhole] = useState(false)
   const pending = useQuery(managedBookingsQuery(buildingId, 'pending', from))
-  const coming = useQuery(managedBookingsQuery(buildingId, 'confirmed,offered,no_show', from))
   const mayManage = bookingPolicy.manage(actor, { buildingId })
   const close = () => setBlocking(false)
   return (
@@ -71,24 +70,7 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
           )
         }
       >
-        <Loaded query={coming}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Empty icon={IconCalendarEvent} title={t('bookings.nobody_booked')} isShort />
-            ) : (
-              <>
-                <RowList>
-                  {items.slice(0, isWhole ? undefined : firstRows).map((booking) => (
-                    <Managed key={booking.id} booking={booking} mayManage={mayManage} />
-                  ))}
-                </RowList>
-                {!isWhole && items.length > firstRows && (
-                  <ShowAll onShow={() => setWhole(true)}>{t('bookings.show_all', { count: items.length })}</ShowAll>
-                )}
-              </>
-            )
-          }
-        </Loaded>
+        <Coming buildingId={buildingId} from={from} mayManage={mayManage} />
       </Section>
       <WaitingHomes buildingId={buildingId} />
       <PersonLimits buildingId={buildingId} mayManage={mayManage} />
@@ -100,6 +82,45 @@ export function ManagedBookings({ buildingId }: { buildingId: string }) {
         )}
       </Dialog>
     </Stack>
+  )
+}
+
+interface ComingProps {
+  buildingId: string
+  from: string
+  mayManage: boolean
+  /** Of a page after the first. */
+  cursor?: string
+}
+
+/** A page of what comes, the first rows of it at first, and below it the next page once it is asked for. */
+function Coming({ cursor, ...asked }: ComingProps) {
+  const { t } = useI18n()
+  const { buildingId, from, mayManage } = asked
+  const [isWhole, setWhole] = useState(cursor !== undefined)
+  const [isNextShown, showNext] = useState(false)
+  const coming = useQuery(managedBookingsQuery(buildingId, 'confirmed,offered,no_show', from, cursor))
+  return (
+    <Loaded query={coming}>
+      {({ items, total, nextCursor }) => {
+        if (items.length === 0) return <Empty icon={IconCalendarEvent} title={t('bookings.nobody_booked')} isShort />
+        const isFolded = !isWhole && items.length > firstRows
+        return (
+          <>
+            <RowList>
+              {items.slice(0, isFolded ? firstRows : undefined).map((booking) => (
+                <Managed key={booking.id} booking={booking} mayManage={mayManage} />
+              ))}
+            </RowList>
+            {isFolded && <ShowAll onShow={() => setWhole(true)}>{t('bookings.show_all', { count: total })}</ShowAll>}
+            {!isFolded && nextCursor && !isNextShown && (
+              <ShowAll onShow={() => showNext(true)}>{t('bookings.show_next')}</ShowAll>
+            )}
+            {nextCursor && isNextShown && <Coming {...asked} cursor={nextCursor} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -144,6 +165,7 @@ function useManagedActs({ id, version, kind, status, startsAt }: Booking, onNote
   const [now] = useState(() => new Date().toISOString())
   const confirming = useConfirmBooking()
   const missing = useMissBooking()
+  const attending = useAttendBooking()
   const lifting = useCancelBooking()
   const write = (run: () => Promise<unknown>, done: string) => void act({ write: run, done, kind: 'update' })
   const menu: MenuAction[] = []
@@ -159,8 +181,12 @@ function useManagedActs({ id, version, kind, status, startsAt }: Booking, onNote
         label: t('bookings.miss'),
         onSelect: () => write(() => missing.mutateAsync({ id, version }), t('bookings.toast_missed')),
       })
-    if (status !== 'no_show')
-      menu.push({ label: t('bookings.cancel'), tone: 'brick', onSelect: () => onNoted('cancel') })
+    if (status === 'no_show')
+      menu.push({
+        label: t('bookings.attend'),
+        onSelect: () => write(() => attending.mutateAsync({ id, version }), t('bookings.toast_attended')),
+      })
+    else menu.push({ label: t('bookings.cancel'), tone: 'brick', onSelect: () => onNoted('cancel') })
   }
   return {
     menu,
