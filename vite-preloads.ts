@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 const list = /(?<=__vite__mapDeps=.{0,80}m\.f=\[)[^\]]*(?=\])/
 const uses = /(?<=__vite__mapDeps\(\[)[\d,]+(?=\]\))/g
+/** The list of an import that fetches nothing beside its own file, as that of most catalogues. */
+const nothing = '__vite__mapDeps([])'
 
 /**
  * Puts the lists of files that imports on demand fetch in one order, that of how many imports name a file: they are part of the entry, and
@@ -18,7 +20,7 @@ export const sortedPreloads = (): Plugin => ({
       const listing = chunks.filter(({ code }) => list.test(code))
       if (listing.length === 0)
         this.error('no file lists what it fetches on demand: Vite writes these lists otherwise now')
-      for (const chunk of listing) chunk.code = sorted(chunk.code)
+      for (const chunk of listing) chunk.code = sorted(chunk.code).replaceAll(nothing, '[]')
     },
   },
 })

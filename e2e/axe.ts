@@ -71,6 +71,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.opening, .boot')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
+  // The first answers of a page have come.
+  await expect(page.locator('[inert]')).toHaveCount(0)
 }
 
 interface Scene {
@@ -80,6 +82,8 @@ interface Scene {
   isActed: boolean
   sizes?: readonly (typeof desk)[]
 }
+
+const soft = expect.configure({ soft: true })
 
 /**
  * One page in both themes at both sizes, loaded once, or once a size when something was done to it. Every rule is
@@ -92,7 +96,8 @@ export async function lookAt(page: Page, name: string, scene: Scene): Promise<vo
     await page.setViewportSize(size)
     if (isActed || at === 0) await show()
     await settled(page)
-    expect.soft(await tooWide(page), `${name}, wider than ${size.width}`).toEqual([])
+    // A table becomes cards, or cards a table, once the page has heard of its new width.
+    await soft.poll(() => tooWide(page), `${name}, wider than ${size.width}`).toEqual([])
     for (const [index, theme] of themes.entries()) {
       await paint(page, theme)
       expect

@@ -2,25 +2,9 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing.tsx'
 import { Actions } from './button.tsx'
-import { Columns, PageHead, Section, Strip } from './page.tsx'
+import { PageHead, Strip } from './page.tsx'
 
 const box = (element: Element) => element.getBoundingClientRect()
-
-test.each([
-  [1280, ['Fiche', 'Historique', 'Côté'], 'beside the main column'],
-  [390, ['Fiche', 'Côté', 'Historique'], 'before what comes after'],
-])('at %i px the sections are read %j: the side is %s', async (width, order) => {
-  await browser.viewport(width, 844)
-  const { page } = await renderScreen(
-    <Columns side={<Section title="Côté">c</Section>} after={<Section title="Historique">h</Section>}>
-      <Section title="Fiche">f</Section>
-    </Columns>,
-  )
-  await expect.element(page.getByRole('heading', { name: 'Fiche' })).toBeVisible()
-  const found = page.getByRole('region').elements()
-  const sorted = found.toSorted((a, b) => box(a).left - box(b).left || box(a).top - box(b).top)
-  expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
-})
 
 test('on a phone three figures fit the line, none out of view', async () => {
   await browser.viewport(390, 844)

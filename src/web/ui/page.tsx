@@ -173,22 +173,6 @@ export const Details = ({ items }: { items: readonly Detail[] }) => (
   </dl>
 )
 
-interface ColumnsProps {
-  children: ReactNode
-  side: ReactNode
-  /** Content under the main column; on a phone, under the side column too. */
-  after?: ReactNode
-}
-
-/** A main column and a sticky side column; one column on a phone. */
-export const Columns = ({ children, side, after }: ColumnsProps) => (
-  <div className={classes.columns}>
-    <div className={classes.stack}>{children}</div>
-    <div className={classes.side}>{side}</div>
-    {after && <div className={classes.stack}>{after}</div>}
-  </div>
-)
-
 /** Sections in a column. */
 export const Stack = ({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) => (
   <div className={isNarrow ? `${classes.stack} ${classes.narrow}` : classes.stack}>{children}</div>

@@ -5,6 +5,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
+import { Steady } from '../../../web/ui/columns.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Facade } from '../../../web/ui/facade.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -45,24 +46,26 @@ export function MyBuildingScreen() {
                 {t('buildings.my_none_lead')}
               </Empty>
             ) : (
-              <Stack>
-                {data.map((building) => (
-                  <Stack key={building.id}>
-                    <Panels slot="whoToCall" given={{ buildingId: building.id }} />
-                    <Panels slot="buildingWork" given={{ buildingId: building.id, buildingName: building.name }} />
-                    <Panels slot="myBuilding" given={{ buildingId: building.id }} />
-                    <Section
-                      title={building.name}
-                      lead={t('buildings.page_lead', { address: building.address, city: building.city })}
-                    >
-                      <div className={classes.art} aria-hidden="true">
-                        <BuildingDrawing building={building} />
-                      </div>
-                      <BuildingFacts building={building} />
-                    </Section>
-                  </Stack>
-                ))}
-              </Stack>
+              <Steady>
+                <Stack>
+                  {data.map((building) => (
+                    <Stack key={building.id}>
+                      <Panels slot="whoToCall" given={{ buildingId: building.id }} />
+                      <Panels slot="buildingWork" given={{ buildingId: building.id, buildingName: building.name }} />
+                      <Panels slot="myBuilding" given={{ buildingId: building.id }} />
+                      <Section
+                        title={building.name}
+                        lead={t('buildings.page_lead', { address: building.address, city: building.city })}
+                      >
+                        <div className={classes.art} aria-hidden="true">
+                          <BuildingDrawing building={building} />
+                        </div>
+                        <BuildingFacts building={building} />
+                      </Section>
+                    </Stack>
+                  ))}
+                </Stack>
+              </Steady>
             )
           }
         </Loaded>

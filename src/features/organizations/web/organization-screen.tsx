@@ -1,6 +1,7 @@
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
+import { Steady } from '../../../web/ui/columns.tsx'
 import { Stack } from '../../../web/ui/page.tsx'
 import { History, trailOf } from '../../audit/web/parts/history.tsx'
 import { OrganizationForm } from './organization-form.tsx'
@@ -9,13 +10,13 @@ import { OrganizationForm } from './organization-form.tsx'
 export function OrganizationScreen() {
   const id = useRouteParam('id')
   return (
-    <>
+    <Steady>
       <OrganizationForm />
       <Stack>
         <Panels slot="organization" given={{ organizationId: id }} />
         <OrganizationHistory id={id} />
       </Stack>
-    </>
+    </Steady>
   )
 }
 
