@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { ofForms, ofGuests, ofLists, ofThings } from './vite-kit.ts'
+import { ofForms, ofGuests, ofLists, ofPictures, ofThings } from './vite-kit.ts'
 import { exported, sharedWithin } from './vite-shared.ts'
 
 /** Modules that the build puts in one file of JavaScript. */
@@ -50,7 +50,9 @@ const chunks: readonly Chunk[] = [
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [`src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofThings].join('|')}))`],
+    modules: [
+      `src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofThings, ...ofPictures].join('|')}))`,
+    ],
     priority: 4,
     minShareCount: 8,
   },
@@ -187,8 +189,9 @@ const chunks: readonly Chunk[] = [
   { name: 'contacts', modules: features(`contacts${exported}`), priority: 3, minShareCount: 2 },
   // One file: every page before the sign-in is given the names of all files.
   { name: 'inbound-mail', modules: features('inbound-mail/(?!web/feature\\.|.*messages\\.)'), priority: 1 },
+  { name: 'charts', modules: ui(...ofPictures), priority: 3, minShareCount: 2 },
   // Rows of panels, what folds in them, and telephones and emails that one presses.
-  { name: 'rows', modules: ui('row-list', 'fold\\.', 'reach-links'), priority: 3, minShareCount: 2 },
+  { name: 'rows', modules: ui('row-list', 'fold\\.', 'reach-links', 'columns'), priority: 3, minShareCount: 2 },
   // Code of every form, in one file rather than one a module.
   {
     name: 'form',

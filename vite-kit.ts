@@ -28,4 +28,15 @@ export const ofLists = [
 ]
 export const ofGuests = ['split-page', 'facade']
 /** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
-export const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts']
+export const ofThings = [
+  'reach-links',
+  'changes',
+  'timeline',
+  'watch-list',
+  'row-list',
+  'fold\\.',
+  'archive-acts',
+  'columns',
+]
+/** Pictures of figures: no list or form shows one. */
+export const ofPictures = ['chart/']

@@ -26,8 +26,8 @@ test.each([
   expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
 })
 
-const outer = get('/api/outer', { summary: '', output: z.object({}) })
-const inner = get('/api/inner', { summary: '', output: z.object({}) })
+const outer = get('/api/outer', { summary: '', input: z.object({}), output: z.object({}) })
+const inner = get('/api/inner', { summary: '', input: z.object({}), output: z.object({}) })
 
 /** Shows nothing until both of its queries have answered, the second asked for once the first has. */
 function Late() {
@@ -42,7 +42,7 @@ const lateColumns = (
   <Columns side="">
     <Late />
     <Section title="Documents">
-      <TextLink to="/manager/documents">Tous les documents</TextLink>
+      <TextLink to="/manager/documents/new">Tous les documents</TextLink>
     </Section>
   </Columns>
 )
