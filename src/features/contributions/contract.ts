@@ -36,6 +36,9 @@ export const refuse = refusals('contributions', {
   asked_twice: 'invalid',
   no_shared_use: 'conflict',
   use_called: 'conflict',
+  other_fund: 'invalid',
+  opening_in_future: 'invalid',
+  opening_known: 'conflict',
 })
 
 const Fund = z.enum(funds)

@@ -16,6 +16,9 @@ export type CallStep = keyof typeof callLife.steps
 export const yearlyKindsOf = (kind: BuildingKind): readonly Exclude<CallKind, 'special'>[] =>
   kind === 'condo' ? ['regular'] : kind === 'rental' ? ['rent'] : ['regular', 'rent']
 
+/** The funds of a building: nobody but a syndicate sets money aside by law. */
+export const fundsOf = (kind: BuildingKind): readonly Fund[] => (kind === 'rental' ? ['operating'] : funds)
+
 interface Owed {
   readonly status: CallStatus
   readonly dueOn: Day

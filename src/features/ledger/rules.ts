@@ -2,6 +2,7 @@ import { type Fund, funds } from '../../shared/funds.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
 import { type BillCategory, billCategories } from '../categories/contract.ts'
 import { accountOf } from '../categories/rules.ts'
+import { fundsOf } from '../contributions/rules.ts'
 import type { ChargeKind } from '../contributions/shares/rules.ts'
 
 export const accountKinds = ['asset', 'liability', 'fund_balance', 'revenue', 'expense'] as const
@@ -39,9 +40,6 @@ const own = (code: string, key: OwnAccount, kind: AccountKind, fund: Fund | null
   kind,
   fund,
 })
-
-/** The funds of a building: nobody but a syndicate sets money aside by law. */
-export const fundsOf = (kind: BuildingKind): readonly Fund[] => (kind === 'rental' ? ['operating'] : funds)
 
 /** The chart of accounts of a building. */
 export function chartOf(kind: BuildingKind): ChartAccount[] {

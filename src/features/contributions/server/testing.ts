@@ -179,6 +179,18 @@ export const matrixRows: MatrixRows = {
       return { id: made.body.id, reason: 'Clé retrouvée' }
     },
   },
+  'GET /api/contribution-calls/opening-balances/:building': {
+    may: watchers,
+    input: ({ places }) => ({ building: places.erables.id }),
+  },
+  'POST /api/contribution-calls/opening-balances/:building': {
+    may: runners,
+    input: async (world) => {
+      const { building, residenceId } = await newDwelling(world)
+      const balances = [{ residenceId, amountCents: 12_000, dueOn: '2025-12-01' }]
+      return { building, fund: 'operating', balances }
+    },
+  },
   'GET /api/contribution-calls/rents': { may: allManagers, input: ({ places }) => ({ building: places.fleuve.id }) },
   'GET /api/contribution-calls/rents/rolls/:building': {
     may: allOfLaurier,

@@ -40,6 +40,11 @@ export const contributions = feature({
       words: ['contributions'],
       grant: 'contributions.read',
     },
+    '/manager/invoices/opening-balances': {
+      open: () => import('../opening-balances/web/opening-balances-screen.tsx'),
+      words: ['contributions'],
+      grant: 'contributions.read',
+    },
     '/manager/invoices/restricted-uses': {
       open: () => import('../restricted-uses/web/restricted-uses-screen.tsx'),
       words: ['contributions'],

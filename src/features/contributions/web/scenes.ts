@@ -23,6 +23,7 @@ export const scenes: Scenes = {
       path: '/manager/invoices/restricted-uses?building={buildings?q=Belvédère}',
       act: press(/^(Ajouter un usage|Add a use)$/),
     },
+    { path: '/manager/invoices/opening-balances?building={buildings?q=Belvédère}' },
     { path: '/manager/invoices/assessments/{contribution-calls/assessments?building={buildings?q=Belvédère}}' },
     { path: '/manager/invoices/assessments/new?building={buildings?q=Belvédère}' },
     { path: `${call}issued}` },

@@ -50,6 +50,15 @@ test('a call cancelled once it was due is reversed on that day, with its reason'
   expect(additions[1]).toMatchObject({ cause: 'charge_cancelled', reason: 'Erreur' })
 })
 
+test('what a home owed when its building was taken over is part of the opening, be its day after the first of the books', () => {
+  const sums = [{ kind: 'opening', fund: 'operating', amountCents: 700 }] as const
+  expect(wishOf(call({ kind: 'charge', sums }), startsOn, today)).toEqual({
+    id: 'k',
+    entries: [],
+    opening: { operating: 700 },
+  })
+})
+
 test('what was due before the books started is part of the opening, by fund, and nothing of what was cancelled is', () => {
   expect(wishOf(call({ dueOn: '2025-12-01' }), startsOn, today)).toEqual({
     id: 'k',

@@ -17,11 +17,12 @@ export interface FollowedCharges {
 
 /**
  * What the books are to say of charges: they are income of the day on which they are due, and what was due before the books started is part of
- * the opening. Those that are cancelled before they are due were never owed.
+ * the opening, as is what a home owed when its building was taken over. Those that are cancelled before they are due were never owed.
  */
 export function wishOf(charges: FollowedCharges, startsOn: Day, today: Day): Wish {
-  const { id, dueOn } = charges
-  if (dueOn < startsOn) return { id, entries: [], opening: openingOf(charges) }
+  const { id, dueOn, sums } = charges
+  if (dueOn < startsOn || sums.every(({ kind }) => kind === 'opening'))
+    return { id, entries: [], opening: openingOf(charges) }
   return { id, entries: dueOn > today ? [] : entriesOf(charges), opening: {} }
 }
 

@@ -4,10 +4,10 @@ import type { MatrixRow, MatrixRows, SortedLists, TrailSubject } from '../../../
 import { adminOnly, runners, subjectIn, watchers } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { fundsOf } from '../../contributions/rules.ts'
 import { insertClosing } from '../closings/server/store.ts'
 import { startBooks } from '../opening/server/service.ts'
 import { ledgerPolicy } from '../policy.ts'
-import { fundsOf } from '../rules.ts'
 import { findAccounts, findLedger, insertEntries, visibleLedgers } from './store.ts'
 import { ledgers } from './tables.ts'
 

@@ -75,6 +75,11 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
     const cents = differences[at]
     return cents === undefined ? null : money(cents)
   }
+  const owedLink = (cents: number) => (
+    <TextLink to="/manager/invoices/opening-balances" search={{ building: id }}>
+      {money(cents)}
+    </TextLink>
+  )
   const isOff = differences.some((cents) => cents !== undefined && cents !== 0)
   return (
     <Form form={form}>
@@ -87,7 +92,7 @@ function Opening({ ledger: { id, funds } }: { ledger: Ledger }) {
             <MoneyField {...form.field(`funds.${at}.cashCents`)} label={t('ledger.cash_then')} />
             <MoneyField {...form.field(`funds.${at}.balanceCents`)} label={t('ledger.balance_then')} />
             <Details items={[{ label: t('ledger.unpaid_then'), value: money(centsOf('unpaid', fund)) }]} />
-            <Details items={[{ label: t('ledger.owed_then'), value: money(centsOf('owed', fund)) }]} />
+            <Details items={[{ label: t('ledger.owed_then'), value: owedLink(centsOf('owed', fund)) }]} />
             <Details items={[{ label: t('ledger.prepaid_then'), value: money(centsOf('prepaid', fund)) }]} />
             <Details items={[{ label: t('ledger.difference'), value: shownAt(at) }]} />
           </FormSection>

@@ -4,15 +4,18 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Button, LinkButton } from '../../../web/ui/button.tsx'
+import { Button, LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../web/ui/page.tsx'
 import type { HomeAccount } from '../accounts/contract.ts'
+import type { Movement } from '../accounts/rules.ts'
 import { AccountHead } from '../accounts/web/parts/account-head.tsx'
 import { AccountYear } from '../accounts/web/parts/account-year.tsx'
 import { Movements } from '../accounts/web/parts/movements.tsx'
 import { Suspension } from '../accounts/web/parts/suspension.tsx'
 import { accountQuery, receivablesQuery } from '../accounts/web/queries.ts'
+import { CancelCharge } from '../fees/web/parts/cancel-charge.tsx'
+import { FeeDialog } from '../fees/web/parts/fee-dialog.tsx'
 import { HomeInterest } from '../interest/web/parts/home-interest.tsx'
 import { receiptPolicy } from '../policy.ts'
 import { DepositDialog } from '../recording/web/parts/deposit-dialog.tsx'
@@ -31,6 +34,18 @@ export function AccountScreen() {
 function Shown({ account }: { account: HomeAccount }) {
   const { t } = useI18n()
   const { residenceId, buildingId, buildingName, unitNumber, payerNames } = account
+  const mayWrite = receiptPolicy.create(useActor(), { buildingId })
+  const [cancelled, setCancelled] = useState<{ id: string; name: string; amountCents: number }>()
+  const menu = ({ what, charges: [charge] }: Movement, name: string): MenuAction[] =>
+    what === 'charged' && charge?.callId === null && charge.cancelledOn === null
+      ? [
+          {
+            label: t('receipts.cancel_charge'),
+            tone: 'brick',
+            onSelect: () => setCancelled({ id: charge.id, name, amountCents: charge.amountCents }),
+          },
+        ]
+      : []
   return (
     <>
       <PageHead
@@ -64,24 +79,29 @@ function Shown({ account }: { account: HomeAccount }) {
                 ? { to: '/manager/invoices/calls/$id', params: { id: charge.callId } }
                 : { to: '/manager/invoices/accounts/$id', params: { id: residenceId } }
           }
+          {...(mayWrite && { menu })}
         />
       </Stack>
+      {cancelled && <CancelCharge charge={cancelled} onClose={() => setCancelled(undefined)} />}
     </>
   )
 }
 
-function Acts({ account: { residenceId, buildingId } }: { account: HomeAccount }) {
+function Acts({ account: { residenceId, buildingId, unitNumber } }: { account: HomeAccount }) {
   const { t } = useI18n()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'deposit' | 'fee'>()
+  const close = () => setAsking(undefined)
   const isAllowed = receiptPolicy.create(useActor(), { buildingId })
   const receivables = useQuery({ ...receivablesQuery(buildingId), enabled: isAllowed }).data
   if (!isAllowed || !receivables) return null
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('receipts.record')}</Button>
-      {isAsking && (
-        <DepositDialog receivables={receivables} residenceId={residenceId} onClose={() => setIsAsking(false)} />
-      )}
+      <Button variant="default" onClick={() => setAsking('fee')}>
+        {t('receipts.add_fee')}
+      </Button>
+      <Button onClick={() => setAsking('deposit')}>{t('receipts.record')}</Button>
+      {asking === 'fee' && <FeeDialog residenceId={residenceId} unitNumber={unitNumber} onClose={close} />}
+      {asking === 'deposit' && <DepositDialog receivables={receivables} residenceId={residenceId} onClose={close} />}
     </>
   )
 }

@@ -88,3 +88,16 @@ test('what homes owed before the books start is part of the opening', async () =
   await manager().put(`${path}/cancellation`, { version: 1, reason: 'Prescrite' })
   expect([await owedIn(buildingId), await owedIn(buildingId, 'opening_difference')]).toEqual([0, 100_000])
 })
+
+test('what a home owed at the takeover, entered once the books are kept, corrects their opening and is income of no year', async () => {
+  const { buildingId } = await callOn('2026-02-01')
+  await keepBooks(world, buildingId)
+  const [home] = await world.database.db.select().from(residences).where(eq(residences.buildingId, buildingId))
+  const path = `/api/contribution-calls/opening-balances/${buildingId}`
+  const balances = [{ residenceId: home?.id, amountCents: 42_000, dueOn: '2026-01-15' }]
+  expect((await manager().post(path, { fund: 'contingency', balances })).status).toBe(201)
+  await postDueCharges(world.contextOf())
+  expect([await owedIn(buildingId), await owedIn(buildingId, 'contributions')]).toEqual([42_000, 0])
+  expect(await owedIn(buildingId, 'opening_difference')).toBe(-42_000)
+  expect((await verifyLedgers(world.database.db)).firstBreak).toBeUndefined()
+})

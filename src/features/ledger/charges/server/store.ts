@@ -83,6 +83,7 @@ export const findChargesToPost = (db: Db, today: Day, limit: number) =>
       and(
         isNull(charges.callId),
         isNull(charges.cancelledOn),
+        ne(charges.kind, 'opening'),
         lte(charges.dueOn, today),
         sql`${charges.dueOn} >= ${ledgers.startsOn}`,
         sql`not exists (select from ${journalEntries} where ${journalEntries.chargeId} = ${charges.id})`,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { fundOf } from '../../../categories/rules.ts'
-import { fundsOf } from '../../rules.ts'
+import { fundsOf } from '../../../contributions/rules.ts'
 import { holdAll, insertEntries, type NewEntry, refreshBooks } from '../../server/service.ts'
 import { type Addition, additionsFor, type FollowedBill, type HeldEntry } from '../rules.ts'
 import * as store from './store.ts'

@@ -1,5 +1,4 @@
 import { query, useWrite } from '../../../../web/queries.ts'
-import { chargesApi } from '../../../contributions/charges/contract.ts'
 import { interestApi } from '../contract.ts'
 
 export const interestQuery = (building: string) => query(interestApi.preview, { building })
@@ -8,4 +7,3 @@ export const homeInterestQuery = (id: string) => query(interestApi.home, { id })
 // Charges are in accounts, on worklists and in the books.
 const refreshes = ['/api/receipts', '/api/mailings', '/api/contribution-calls', '/api/ledgers']
 export const useChargeInterest = () => useWrite(interestApi.charge, { refreshes })
-export const useCancelCharge = () => useWrite(chargesApi.cancel, { refreshes })

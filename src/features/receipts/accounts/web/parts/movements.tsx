@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
+import type { MenuAction } from '../../../../../web/ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { type Destination, TableSection } from '../../../../../web/ui/page.tsx'
@@ -13,10 +14,12 @@ interface MovementsProps {
   account: HomeAccount
   /** Where a movement opens; the owner's account opens nothing. */
   opens?: (movement: Movement) => Destination
+  /** What may be done to a movement, with what it is called. */
+  menu?: (movement: Movement, name: string) => MenuAction[]
 }
 
 /** What changed what a home owes, the latest first, with what it owed after each. */
-export function Movements({ account, opens }: MovementsProps) {
+export function Movements({ account, opens, menu }: MovementsProps) {
   const { t, money, date } = useI18n()
   const nameOf = useMovementName()
   const rows = movementsOf(account, account.on)
@@ -59,6 +62,7 @@ export function Movements({ account, opens }: MovementsProps) {
         query={shownRows(rows)}
         rowLabel={(row) => nameOf(row).main}
         {...(opens && { rowLink: opens })}
+        {...(menu && { menu: (row: Row) => menu(row, nameOf(row).main) })}
         empty={<Empty title={t('receipts.no_movements')}>{t('receipts.no_movements_lead')}</Empty>}
       />
     </TableSection>

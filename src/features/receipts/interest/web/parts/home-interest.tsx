@@ -8,10 +8,10 @@ import { Section } from '../../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import { monthName } from '../../../accounts/rules.ts'
 import { useChargeName } from '../../../accounts/web/parts/charge-name.tsx'
+import { CancelCharge } from '../../../fees/web/parts/cancel-charge.tsx'
 import { receiptPolicy } from '../../../policy.ts'
 import type { AccruedMonth, ChargedMonth, HomeInterest as Interest } from '../../contract.ts'
 import { homeInterestQuery } from '../queries.ts'
-import { CancelInterest } from './cancel-interest.tsx'
 import classes from './interest.module.css'
 
 /** On the account of a home: the interest that it was charged and that runs, with how each is computed. Nothing where there is none. */
@@ -59,7 +59,17 @@ function Shown({ interest, buildingId }: { interest: Interest; buildingId: strin
           </Row>
         ))}
       </RowList>
-      {cancelled && <CancelInterest month={cancelled} onClose={() => setCancelled(undefined)} />}
+      {cancelled && (
+        <CancelCharge
+          charge={{
+            id: cancelled.chargeId,
+            name: t('receipts.interest_of', { month: monthName(language, cancelled.month) }),
+            amountCents: cancelled.amountCents,
+          }}
+          isInterest
+          onClose={() => setCancelled(undefined)}
+        />
+      )}
     </Section>
   )
 }

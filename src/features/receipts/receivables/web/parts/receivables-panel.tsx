@@ -75,6 +75,9 @@ function Acts({ receivables }: { receivables: Receivables }) {
       <LinkButton to="/manager/invoices/mailings" search={{ building: buildingId }} variant="default">
         {t('receipts.mailings')}
       </LinkButton>
+      <LinkButton to="/manager/invoices/opening-balances" search={{ building: buildingId }} variant="default">
+        {t('receipts.openings')}
+      </LinkButton>
       {receiptPolicy.create(asWriter(actor), { buildingId }) && (
         <LinkButton to="/manager/invoices/debits" search={{ building: buildingId }} variant="default">
           {t('receipts.debits')}
