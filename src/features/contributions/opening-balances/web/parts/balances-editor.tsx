@@ -81,7 +81,10 @@ export function BalancesEditor({ opening: { buildingId, buildingKind, homes }, m
         <b>{t('contributions.opening_sum', { count })}</b>
         {count > 0 && <span className="num">{money(amounts.reduce((sum, cents) => sum + cents, 0))}</span>}
       </p>
-      <FormActions submit={t('contributions.save_openings', { count })} />
+      <FormActions
+        submit={count > 0 ? t('contributions.save_openings', { count }) : t('contributions.openings_for')}
+        waiting={count > 0 ? undefined : t('contributions.openings_waiting')}
+      />
     </Form>
   )
 }
