@@ -99,7 +99,7 @@ export const words = {
   // delete
   delete_title: 'Supprimer ce compte\u00A0: {name}',
   delete_body:
-    'Le nom, le courriel et le mot de passe sont effacés et l’accès cesse tout de suite. Ce que la personne a écrit reste, sans son nom. C’est irréversible.',
+    'Le nom, le courriel et le mot de passe sont effacés et l’accès cesse tout de suite. Ce que la personne a écrit reste, sans son nom; le registre garde celui d’un copropriétaire. C’est irréversible.',
   keep: 'Garder le compte',
   delete_typed: 'Tapez {email} pour confirmer',
   delete_reason: 'Motif',

@@ -7,6 +7,7 @@ import type { One } from '../../../../shared/contract.ts'
 import { fold } from '../../../../shared/fold.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
 import { mandatePolicy } from '../../../mandates/policy.ts'
+import { keepOwnerByName } from '../../../residences/kept-owners/server/service.ts'
 import { visibleUsers } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
@@ -221,15 +222,17 @@ export async function removeAccount(ctx: Context, user: Seen, reason: string | n
 
 /**
  * Law 25: names, address, password and other ways to sign in are deleted at once, and access ends; the row stays, nameless, because
- * bills and demands reference their author. The caller has authorized it. Throws `last_admin`.
+ * bills and demands reference their author. What they own keeps their name alone, as the register of a co-ownership has to. The caller has authorized it. Throws `last_admin`.
  */
 export async function eraseAccount(
   ctx: Context,
-  user: Pick<ManagedUserRow, 'id' | 'version' | 'language'> & Pick<Seen, 'email'>,
+  user: Pick<ManagedUserRow, 'id' | 'version' | 'language' | 'firstName' | 'lastName'> & Pick<Seen, 'email'>,
   reason: string | null,
 ): Promise<void> {
   const { id } = user
   await keepAnAdmin(ctx, id)
+  // Who is kept by name already goes whole.
+  if (user.email !== null) await keepOwnerByName(ctx, user)
   await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
   if (user.email !== null) await cancelInvitationsTo(ctx, user.email)
   const address = removedAddress(id)

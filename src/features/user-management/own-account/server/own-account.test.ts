@@ -3,6 +3,7 @@ import { castPassword, insertNewcomer, startSessionFor } from '../../../../../db
 import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { organizationMembers, organizations } from '../../../organizations/server/tables.ts'
+import { residencePeople } from '../../../residences/server/tables.ts'
 
 const world = startWorld()
 
@@ -90,4 +91,36 @@ test('the last administrator keeps the account', async () => {
   expect((await me.get('/api/users/me/removal')).body.isLastAdmin).toBe(true)
   const refused = await me.del('/api/users/me', { email })
   expect([refused.status, refused.body.code]).toEqual([409, 'user-management.last_admin'])
+})
+
+test('a co-owner who deletes their account is kept by name alone in what they own, and what they rent ends', async () => {
+  const { db, pool } = world.database
+  const owner = await newcomer({ firstName: 'Odile', lastName: 'Propriétaire' })
+  const { id: owned } = world.places.erables101
+  const { id: rented } = world.places.erables102
+  await db.insert(residencePeople).values([
+    { residenceId: owned, userId: owner.id, relation: 'co_owner', startsOn: '2024-01-01', mailingAddress: '1, rue A' },
+    { residenceId: rented, userId: owner.id, relation: 'tenant', startsOn: '2024-01-01' },
+  ])
+  expect((await remove(owner)).status).toBe(204)
+  const { rows } = await pool.query(
+    `select p.residence_id as home, p.relation, p.starts_on::text as since, u.email, u.status, u.password_hash
+     from residence_people p join users u on u.id = p.user_id
+     where u.first_name = 'Odile' and u.last_name = 'Propriétaire'`,
+  )
+  expect(rows).toEqual([
+    {
+      home: owned,
+      relation: 'co_owner',
+      since: '2024-01-01',
+      email: expect.stringMatching(/@sans-courriel\.invalid$/),
+      status: 'pending',
+      password_hash: null,
+    },
+  ])
+  const left = await pool.query(
+    `select 1 from residence_people where user_id = $1 and (ends_on is null or ends_on >= current_date)`,
+    [owner.id],
+  )
+  expect(left.rowCount).toBe(0)
 })

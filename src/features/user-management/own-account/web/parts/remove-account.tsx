@@ -92,6 +92,7 @@ function TypedEmail({ removal: { homes, mandates }, onClose }: PartProps) {
       <ul className={classes.ends}>
         <li>{t('own-account.what_ends')}</li>
         {homes > 0 && <li>{t('own-account.homes_end', { count: homes })}</li>}
+        {homes > 0 && <li>{t('own-account.owner_kept')}</li>}
         {mandates > 0 && <li>{t('own-account.mandates_end', { count: mandates })}</li>}
         <li>{t('own-account.what_stays')}</li>
         <li>{t('own-account.data_first')}</li>
