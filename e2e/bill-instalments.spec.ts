@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/shared/dates.ts'
-import { choose, enter, test } from './cast.ts'
+import { choose, enter, phone, test } from './cast.ts'
 
 const dayIn = (days: number) => addDays(today(), days)
 
@@ -57,7 +57,9 @@ test('a total is divided, paid in two parts, and a payment is reversed', async (
   })
 })
 
-test('a bill that comes back shows what a year of it costs', async ({ browser }) => {
+test('a bill that comes back shows what a year of it costs, and a new price leaves what is paid as it was', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'manager')
   await begin(page, 'Entretien des vitres', '500,00')
   await expect(page.getByLabel('Le total revient à chaque versement')).toBeChecked()
@@ -67,4 +69,32 @@ test('a bill that comes back shows what a year of it costs', async ({ browser })
   const plan = page.getByRole('region', { name: 'Versements' })
   await expect(plan.getByText('Coût d’une année')).toBeVisible()
   await expect(plan.getByText('En retard').first()).toBeVisible()
+
+  await test.step('the first instalment is paid', async () => {
+    await plan.getByRole('button', { name: 'Noter un paiement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Marquer comme payée' })
+    await dialog.getByLabel('Référence').fill('1043')
+    await dialog.getByRole('button', { name: 'Marquer comme payée' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(plan.getByRole('button', { name: /500,00\s\$\s*Payé/ })).toBeVisible()
+  })
+
+  await test.step('a new price says what will change before it is saved, and what stays', async () => {
+    const address = page.url()
+    await page.setViewportSize(phone)
+    await page.goto(`${address}/edit`)
+    await page.getByLabel('Montant de chaque versement').fill('550,00')
+    const notice = page.getByRole('note').filter({ hasText: 'À l’enregistrement' })
+    await expect(notice).toContainText('1 versement payé reste tel quel.')
+    await expect(notice.locator('del').first()).toContainText(/500,00\s\$/)
+    await expect(notice.locator('ins').first()).toContainText(/550,00\s\$/)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page).toHaveURL(address)
+  })
+
+  await test.step('what was paid has its amount, the next one has the new one', async () => {
+    await expect(plan.getByRole('button', { name: /500,00\s\$\s*Payé/ })).toBeVisible()
+    await expect(plan.getByRole('button', { name: /550,00\s\$/ }).first()).toBeVisible()
+    await expect(page.getByText('Facture modifiée').first()).toBeVisible()
+  })
 })
