@@ -93,7 +93,7 @@ export const words = translated<typeof french>()({
   saved: 'Changes saved: {name}',
   delete_title: 'Delete {name}’s account',
   delete_body:
-    'The name, email and password are erased and access ends right away. What the person wrote stays, without their name; the register keeps that of a co-owner. You can’t undo this.',
+    'The name, email and password are erased and access ends right away. What the person wrote stays, without their name; the register keeps that of an owner. You can’t undo this.',
   keep: 'Keep account',
   delete_typed: 'Type {email} to confirm',
   delete_reason: 'Reason',

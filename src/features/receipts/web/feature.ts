@@ -42,6 +42,7 @@ export const receipts = feature({
     buildingFigures: panel(() => import('../late-homes/web/parts/late-homes-figure.tsx'), 'late-homes'),
     myResidence: account,
     residence: account,
+    sale: panel(() => import('../sales/web/parts/sale-account.tsx'), 'receipts'),
     contributionYear: panel(() => import('../receivables/web/parts/receivables-panel.tsx'), 'receipts', 'instalments'),
   },
 })

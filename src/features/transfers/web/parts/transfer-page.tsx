@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { Panels } from '../../../../web/panels.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -61,11 +62,22 @@ export function TransferPage({ transfer }: { transfer: Transfer }) {
         after={<TransferHistory id={id} />}
       >
         <People transfer={transfer} />
+        <MoneyOfSale transfer={transfer} />
         {status !== 'cancelled' && <Effects transfer={told} />}
         {status !== 'cancelled' && <Handovers transfer={transfer} />}
       </Columns>
     </>
   )
+}
+
+/** What the unit owes around the day of a sale; nothing of one that was cancelled, or that has no day yet. */
+export function MoneyOfSale({
+  transfer: { kind, status, arrivesOn, residenceId, buildingId },
+}: {
+  transfer: Transfer
+}) {
+  if (kind !== 'sale' || status === 'cancelled' || !arrivesOn) return null
+  return <Panels slot="sale" given={{ residenceId, buildingId, ownedFrom: arrivesOn }} />
 }
 
 function Lead({ transfer }: { transfer: Transfer }) {

@@ -222,7 +222,8 @@ export async function removeAccount(ctx: Context, user: Seen, reason: string | n
 
 /**
  * Law 25: names, address, password and other ways to sign in are deleted at once, and access ends; the row stays, nameless, because
- * bills and demands reference their author. What they own keeps their name alone, as the register of a co-ownership has to. The caller has authorized it. Throws `last_admin`.
+ * bills and demands reference their author. What the person owns keeps their name alone, as the register of a co-ownership has to. The
+ * caller has authorized it. Throws `last_admin`.
  */
 export async function eraseAccount(
   ctx: Context,
