@@ -44,6 +44,7 @@ export const words = translated<typeof french>()({
   issued_on: 'Invoice date',
   due_on: 'Due date',
   paid_on: 'Paid on',
+  spent_on: 'Expense of',
   subtotal: 'Subtotal',
   gst: 'GST',
   qst: 'QST',

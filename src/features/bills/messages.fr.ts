@@ -49,6 +49,7 @@ export const words = {
   issued_on: 'Date de la facture',
   due_on: 'Échéance',
   paid_on: 'Payée le',
+  spent_on: 'Dépense du',
   subtotal: 'Sous-total',
   gst: 'TPS',
   qst: 'TVQ',

@@ -313,6 +313,26 @@ describe('the list of bills', () => {
     expect(await listed('status=paid&paidTo=2024-12-31')).toBe(1)
   })
 
+  test('lists the bills whose cost counts in some days: by their date, or by each instalment of one that comes back', async () => {
+    const place = world.places.fleuve.id
+    const given = { status: 'sent', issuedOn: '2021-01-10', dueOn: '2021-02-10' }
+    const repeated = {
+      ...given,
+      title: 'Revient',
+      plan: { rhythm: 'monthly', isRepeated: true },
+    }
+    await create('manager', place, { ...given, title: 'Une fois' })
+    await create('manager', place, repeated)
+    await create('manager', place, { ...given, title: 'Brouillon', status: 'draft' })
+    const spentIn = async (from: string, to: string): Promise<string[]> => {
+      const { items } = (await world.as('manager').get(`/api/bills?spentFrom=${from}&spentTo=${to}`)).body
+      return items.map(({ title }: { title: string }) => title).sort()
+    }
+    expect(await spentIn('2021-01-01', '2021-01-31')).toEqual(['Une fois'])
+    expect(await spentIn('2021-02-01', '2021-02-28')).toEqual(['Revient'])
+    expect(await spentIn('2021-01-01', '2021-03-31')).toEqual(['Revient', 'Une fois'])
+  })
+
   test('is exported as CSV in the requested language', async () => {
     const { text, headers } = await world.as('otherManager').get('/api/bills/export?status=sent&sort=title&language=en')
     const lines = text.split('\r\n')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
@@ -100,9 +100,45 @@ const isPaidWithin = (from: Day | undefined, to: Day | undefined): SQL | undefin
         )})`
     : undefined
 
+const counted = ['sent', 'overdue', 'paid'] as const
+
+/** The instalments of bills. */
+export const isPartOfBill = and(eq(instalments.nounId, bills.id), isLive, isNull(instalments.cancelledOn))
+/** The day on which an instalment counts: that of its bill, or its own where the bill comes back. */
+export const spentOn: SQL = sql`case when ${bills.isRepeated} then ${instalments.nominalOn} else ${bills.issuedOn} end`
+/** Of a bill that comes back, instalments to come are no spending until they are paid. */
+export const isSpent = (today: Day): SQL | undefined =>
+  and(
+    inArray(bills.status, [...counted]),
+    sql`(not ${bills.isRepeated} or ${instalments.nominalOn} <= ${today} or ${instalments.paidCents} <> 0)`,
+  )
+
+/** The cost of a bill counts in these days, in whole or for one of its instalments: the bills behind an actual figure. */
+const isSpentWithin = (from: Day | undefined, to: Day | undefined): SQL | undefined =>
+  from || to
+    ? and(
+        inArray(bills.status, [...counted]),
+        or(
+          and(
+            not(bills.isRepeated),
+            from ? gte(bills.issuedOn, from) : undefined,
+            to ? lte(bills.issuedOn, to) : undefined,
+          ),
+          and(
+            eq(bills.isRepeated, true),
+            sql`exists (select from ${instalments} where ${and(
+              isPartOfBill,
+              from ? gte(instalments.nominalOn, from) : undefined,
+              to ? lte(instalments.nominalOn, to) : undefined,
+            )})`,
+          ),
+        ),
+      )
+    : undefined
+
 export const narrowed = (
   visible: SQL | undefined,
-  filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo'>>,
+  filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo' | 'spentFrom' | 'spentTo'>>,
 ): SQL | undefined =>
   and(
     visible,
@@ -113,6 +149,7 @@ export const narrowed = (
     oneOf(bills.status, filter.status),
     isDueWithin(filter.dueFrom, filter.dueTo),
     isPaidWithin(filter.paidFrom, filter.paidTo),
+    isSpentWithin(filter.spentFrom, filter.spentTo),
   )
 
 const isItsVendor = eq(vendors.id, bills.vendorId)

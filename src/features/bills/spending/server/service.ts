@@ -6,7 +6,7 @@ import type { Spending } from '../contract.ts'
 import { spendingOf } from '../rules.ts'
 import { sumSpending } from './store.ts'
 
-export { isPartOfBill, isSpent, spentOn } from './store.ts'
+export { isPartOfBill, isSpent, spentOn } from '../../server/store.ts'
 
 /** The spending of a building in a year: the requested one, else the current one, else the latest with bills. */
 export async function getSpending(

@@ -29,6 +29,8 @@ export const ListFilter = z.object({
   dueTo: z.optional(Day),
   paidFrom: z.optional(Day),
   paidTo: z.optional(Day),
+  spentFrom: z.optional(Day),
+  spentTo: z.optional(Day),
 })
 export type Narrowing = Partial<z.output<typeof ListFilter>>
 
@@ -46,7 +48,7 @@ interface BillFiltersProps {
 export function BillFilters({ filters, onChange, summary, listed, vendorName }: BillFiltersProps) {
   const { t } = useI18n()
   const { organization } = useScope()
-  const { status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
+  const { status, category, dueFrom, dueTo, paidFrom, paidTo, spentFrom, spentTo } = filters
   // The figures ignore the days of payment: the list itself counts the bills within them.
   const isPaidWithin = status === 'paid' && (paidFrom !== undefined || paidTo !== undefined)
   const paidTotal = isPaidWithin ? listed : summary?.byStatus.paid.count
@@ -98,6 +100,13 @@ export function BillFilters({ filters, onChange, summary, listed, vendorName }: 
           label={t('bills.paid_on')}
           value={{ from: paidFrom, to: paidTo }}
           onChange={({ from, to }) => onChange({ paidFrom: from, paidTo: to })}
+        />
+      )}
+      {(spentFrom || spentTo) && (
+        <FilterDays
+          label={t('bills.spent_on')}
+          value={{ from: spentFrom, to: spentTo }}
+          onChange={({ from, to }) => onChange({ spentFrom: from, spentTo: to })}
         />
       )}
     </>

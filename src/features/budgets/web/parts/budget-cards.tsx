@@ -50,7 +50,9 @@ function Line({ year, row }: { year: BudgetYear; row: OutlookRow }) {
   const { t } = useI18n()
   const mayOpen = billPolicy.read(useActor(), year)
   const { buildingId, startsOn, endsOn } = year
-  const opens = mayOpen ? { building: buildingId, category: row.category, dueFrom: startsOn, dueTo: endsOn } : undefined
+  const opens = mayOpen
+    ? { building: buildingId, category: row.category, spentFrom: startsOn, spentTo: endsOn }
+    : undefined
   return (
     <Figures
       name={t(`categories.${row.category}`)}

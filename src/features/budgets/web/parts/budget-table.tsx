@@ -120,7 +120,9 @@ function Category({ year, row }: { year: BudgetYear; row: OutlookRow }) {
   const { t } = useI18n()
   const mayOpen = billPolicy.read(useActor(), year)
   const { buildingId, startsOn, endsOn } = year
-  const opens = mayOpen ? { building: buildingId, category: row.category, dueFrom: startsOn, dueTo: endsOn } : undefined
+  const opens = mayOpen
+    ? { building: buildingId, category: row.category, spentFrom: startsOn, spentTo: endsOn }
+    : undefined
   return (
     <tr className={classes.row} data-category={row.category}>
       <th scope="row">{t(`categories.${row.category}`)}</th>

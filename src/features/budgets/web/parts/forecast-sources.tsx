@@ -1,4 +1,4 @@
-import { today } from '../../../../shared/dates.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { TextLink } from '../../../../web/ui/page.tsx'
@@ -21,13 +21,13 @@ export function ForecastSources({ year, outlook }: { year: BudgetYear; outlook: 
       label: t('budgets.source_actual'),
       cents: actualCents,
       note: undefined,
-      opens: { ...search, dueFrom: startsOn, dueTo: endsOn },
+      opens: { ...search, spentFrom: startsOn, spentTo: endsOn },
     },
     {
       label: t('budgets.source_known'),
       cents: knownCents,
       note: undefined,
-      opens: { ...search, dueFrom: today(), dueTo: endsOn },
+      opens: { ...search, spentFrom: addDays(today(), 1), spentTo: endsOn },
     },
     {
       label: t('budgets.source_estimated'),

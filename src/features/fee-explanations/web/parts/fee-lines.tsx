@@ -149,7 +149,7 @@ function Calculation({ fee, line }: { fee: FeeExplanation; line: FeeLine }) {
             {mayOpen ? (
               <TextLink
                 to="/manager/bills"
-                search={{ building: buildingId, category, dueFrom: startsOn, dueTo: endsOn }}
+                search={{ building: buildingId, category, spentFrom: startsOn, spentTo: endsOn }}
               >
                 {money(spentCents)}
               </TextLink>
