@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { ofForms, ofGuests, ofLists, ofPictures, ofThings } from './vite-kit.ts'
+import { ofGuests, ofLists, ofPictures, ofSomePages } from './vite-kit.ts'
 import { exported, sharedWithin } from './vite-shared.ts'
 
 /** Modules that the build puts in one file of JavaScript. */
@@ -50,9 +50,7 @@ const chunks: readonly Chunk[] = [
   { name: 'icons', modules: packages('@tabler/[\\w-]+'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    modules: [
-      `src/web/(?!found|uploads|ui/(${[...ofForms, ...ofLists, ...ofGuests, ...ofThings, ...ofPictures].join('|')}))`,
-    ],
+    modules: [`src/web/(?!found|uploads|ui/(${ofSomePages.join('|')}))`],
     priority: 4,
     minShareCount: 8,
   },

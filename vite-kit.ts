@@ -1,5 +1,5 @@
 /** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
-export const ofForms = [
+const ofForms = [
   'form',
   'draft',
   'field',
@@ -28,15 +28,9 @@ export const ofLists = [
 ]
 export const ofGuests = ['split-page', 'facade']
 /** On the pages of one thing: its history, what is to be watched of it, what belongs to it, and its archiving. */
-export const ofThings = [
-  'reach-links',
-  'changes',
-  'timeline',
-  'watch-list',
-  'row-list',
-  'fold\\.',
-  'archive-acts',
-  'columns',
-]
+const ofThings = ['reach-links', 'changes', 'timeline', 'watch-list', 'row-list', 'fold\\.', 'archive-acts', 'columns']
 /** Pictures of figures: no list or form shows one. */
 export const ofPictures = ['chart/']
+
+/** Modules of `src/web/ui` that not every page asks for. */
+export const ofSomePages = [...ofForms, ...ofLists, ...ofGuests, ...ofThings, ...ofPictures]

@@ -7,22 +7,20 @@ import type { One } from '../../../../shared/contract.ts'
 import { fold } from '../../../../shared/fold.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
 import { mandatePolicy } from '../../../mandates/policy.ts'
-import { keepOwnerByName } from '../../../residences/kept-owners/server/service.ts'
 import { visibleUsers } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { shownAddress } from '../../../users/rules.ts'
-import { announceSessions, endSessions, forgetSecrets } from '../../../users/server/service.ts'
+import { announceSessions, endSessions } from '../../../users/server/service.ts'
 import { users } from '../../../users/server/tables.ts'
 import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
 import { refuse, type UserPlaces } from '../../contract.ts'
+import { eraseAccount, keepAnAdmin } from '../../erasure/server/service.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { giveRole } from '../../roles/server/service.ts'
 import {
   accountLife,
-  removedAddress,
   requireAddress,
-  requireAnotherAdmin,
   requireAttachmentsOf,
   requireOther,
   requireRealAccount,
@@ -92,10 +90,6 @@ async function describeUser(ctx: Context, user: ManagedUserRow): Promise<Seen> {
 /** Saves over the version read and answers the person, with their places of now. Throws `stale`. */
 const save = async (ctx: Context, change: Kept, changes: Partial<ManagedUserRow>): Promise<Seen> =>
   describeUser(ctx, await saveVersion(ctx, users, change, changes))
-
-/** Refuses what would leave nobody to run the installation. */
-const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
-  requireAnotherAdmin(await store.lockActiveAdmins(ctx.db), id)
 
 export async function updateNames(ctx: Context, { id, version, ...names }: Kept & Partial<Names>): Promise<Seen> {
   const user = await getUser(ctx, { id })
@@ -218,37 +212,4 @@ export function requireRemovable(ctx: Context, user: Seen): void {
 export async function removeAccount(ctx: Context, user: Seen, reason: string | null): Promise<void> {
   requireRemovable(ctx, user)
   await eraseAccount(ctx, user, reason)
-}
-
-/**
- * Law 25: names, address, password and other ways to sign in are deleted at once, and access ends; the row stays, nameless, because
- * bills and demands reference their author. What the person owns keeps their name alone, as the register of a co-ownership has to. The
- * caller has authorized it. Throws `last_admin`.
- */
-export async function eraseAccount(
-  ctx: Context,
-  user: Pick<ManagedUserRow, 'id' | 'version' | 'language' | 'firstName' | 'lastName'> & Pick<Seen, 'email'>,
-  reason: string | null,
-): Promise<void> {
-  const { id } = user
-  await keepAnAdmin(ctx, id)
-  // Who is kept by name already goes whole.
-  if (user.email !== null) await keepOwnerByName(ctx, user)
-  await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
-  if (user.email !== null) await cancelInvitationsTo(ctx, user.email)
-  const address = removedAddress(id)
-  await saveVersion(ctx, users, user, {
-    email: address,
-    phone: null,
-    firstName: ctx.machinery.say(user.language, 'user-management.removed_first_name'),
-    lastName: ctx.machinery.say(user.language, 'user-management.removed_last_name'),
-    status: 'inactive',
-    passwordHash: null,
-    totpSecret: null,
-  })
-  await forgetSecrets(ctx, id)
-  await store.forgetInvitations(ctx, { id, email: user.email ?? address }, address)
-  await cancelBeyondRights(ctx, id)
-  await endSessions(ctx, id)
-  await ctx.tell(userFacts.removed, { id }, { note: reason })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { findActiveAdmins, getSelfToChange, requireUnshared } from '../../../users/server/service.ts'
 import { requireProof } from '../../../users/sessions/server/service.ts'
-import { eraseAccount } from '../../accounts/server/service.ts'
+import { eraseAccount } from '../../erasure/server/service.ts'
 import { findPlaces } from '../../server/store.ts'
 import { type Removal, refuse } from '../contract.ts'
 import * as store from './store.ts'
