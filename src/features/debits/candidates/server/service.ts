@@ -90,9 +90,14 @@ function againOf(returned: readonly ReturnedRow[], owed: readonly OwedRow[], due
 
 /** What a home owes beside what is presented again. */
 function withoutThose(owed: readonly OwedRow[], again: readonly Again[]): OwedRow[] {
-  const taken = new Map(again.flatMap(({ charges }) => charges.map((one) => [one.chargeId, one.amountCents] as const)))
+  // Two returned debits of a home may be of the same charge.
+  const taken = groupedBy(
+    again.flatMap(({ charges }) => charges),
+    ({ chargeId }) => chargeId,
+  )
   return owed.flatMap((charge) => {
-    const leftCents = charge.leftCents - (taken.get(charge.chargeId) ?? 0)
+    const own = taken.get(charge.chargeId) ?? []
+    const leftCents = charge.leftCents - own.reduce((sum, { amountCents }) => sum + amountCents, 0)
     return leftCents > 0 ? [{ ...charge, leftCents }] : []
   })
 }
