@@ -171,9 +171,9 @@ async function inputOf(
   const holes = request.params as Record<string, unknown>
   if (endpoint.method === 'GET') return { raw: { ...(request.query as object), ...holes }, uploads: {} }
   if (Object.keys(endpoint.files).length === 0) {
-    if (request.isMultipart()) throw new AppError('unsupported', 'shared.json_wanted')
+    if (request.isMultipart()) throw new AppError('unsupported', 'server.json_wanted')
     const body = request.body ?? {}
-    if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid', 'shared.not_an_object')
+    if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid', 'server.not_an_object')
     return { raw: { ...body, ...holes }, uploads: {} }
   }
   // A demo account may not even send the bytes.

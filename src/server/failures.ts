@@ -24,7 +24,7 @@ export function fail(parts: FailureParts, error: unknown, request: FastifyReques
   count(parts, known, error, request)
   const key = known.reason ?? `shared.${known.kind}`
   const problem: Problem = {
-    code: known.reason?.replace(/^shared\./, '') ?? known.kind,
+    code: known.reason?.replace(/^(shared|server)\./, '') ?? known.kind,
     message: say(language, key, known.details),
     ...(known.fields.length > 0 && {
       fields: Object.fromEntries(known.fields.map((field) => [field.path, say(language, field.key, field.details)])),
@@ -89,9 +89,9 @@ const races = new Set(['23505', '23P01', '40001', '40P01'])
 /** The refusal of a request that Fastify itself refused; undefined for any other error. */
 function refusalByFastify(error: unknown): AppError | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new AppError('too_large', 'shared.body_too_large')
-  if (status === 415) return new AppError('unsupported', 'shared.json_wanted')
-  if (status === 400 && isNotJson(error)) return new AppError('invalid', 'shared.not_json')
+  if (status === 413) return new AppError('too_large', 'server.body_too_large')
+  if (status === 415) return new AppError('unsupported', 'server.json_wanted')
+  if (status === 400 && isNotJson(error)) return new AppError('invalid', 'server.not_json')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
   return status === 404 ? notFound() : undefined
 }

@@ -175,8 +175,8 @@ async function requireNoVirus(
   const plain = decryption(key)
   pipeline(createReadStream(path), plain).catch(() => undefined)
   const verdict = await virusScan(plain)
-  if (verdict === 'infected') throw new AppError('invalid', 'shared.infected')
-  if (verdict === 'unscannable') throw new AppError('invalid', 'shared.unscannable')
+  if (verdict === 'infected') throw new AppError('invalid', 'server.infected')
+  if (verdict === 'unscannable') throw new AppError('invalid', 'server.unscannable')
   return verdict === 'unreachable'
 }
 

@@ -75,7 +75,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (isStopping) next(new AppError('unavailable', 'shared.unavailable', { retryAfterSeconds: restartSeconds }))
-    else next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
+    else next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'server.foreign_origin') : undefined)
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) {

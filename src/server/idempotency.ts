@@ -44,7 +44,7 @@ export async function replayed(ctx: Context, call: Call, run: (ctx: Context) => 
       ),
     )
   if (earlier) {
-    if (earlier.requestHash !== requestHash) throw new AppError('conflict', 'shared.key_reused')
+    if (earlier.requestHash !== requestHash) throw new AppError('conflict', 'server.key_reused')
     await askAgain(ctx, run)
     return earlier.body
   }

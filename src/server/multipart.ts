@@ -16,7 +16,7 @@ export async function receiveParts(
   holes: object,
   ctx: Context,
 ) {
-  if (!request.isMultipart()) throw new AppError('unsupported', 'shared.json_wanted')
+  if (!request.isMultipart()) throw new AppError('unsupported', 'server.json_wanted')
   const uploads: Record<string, Received[]> = {}
   const fields: Record<string, unknown> = {}
   try {
@@ -41,7 +41,7 @@ export async function receiveParts(
     dropRest(request)
     await forget(ctx, uploads)
     if (isBrokenForm(error) || isCutShort(request, error))
-      throw new AppError('invalid', 'shared.not_multipart', { cause: error })
+      throw new AppError('invalid', 'server.not_multipart', { cause: error })
     throw error
   }
 }

@@ -44,7 +44,7 @@ test('an infected file is refused and leaves no bytes, wherever the virus is in 
     [head, eicar],
     [head, Buffer.alloc(65_536 - head.length - 20, 7), eicar, Buffer.alloc(200_000, 7)],
   ]) {
-    await expect(files.receive(Readable.from(content), 'bill.pdf')).rejects.toMatchObject({ reason: 'shared.infected' })
+    await expect(files.receive(Readable.from(content), 'bill.pdf')).rejects.toMatchObject({ reason: 'server.infected' })
   }
   expect(kept()).toEqual([])
 })
@@ -56,7 +56,7 @@ test('a file that the scanner does not read to its end is refused, not taken for
   const outcome = await files.receive(large(), 'bill.pdf').catch((error: { reason?: string }) => error)
   // A reset of the connection may lose what the scanner said before it: then the file waits.
   if ('awaitsScan' in outcome) expect(outcome.awaitsScan).toBe(true)
-  else expect(outcome).toMatchObject({ reason: 'shared.unscannable' })
+  else expect(outcome).toMatchObject({ reason: 'server.unscannable' })
 })
 
 test('a file waits for its scan while the scanner is away, closes without an answer or answers something else', async () => {
