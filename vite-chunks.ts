@@ -25,7 +25,7 @@ const ofFewPages = [
   'bill-intake/(place|expected)/',
   'bill-intake/form/(rules|contract|asked-plans)',
   'bills/rhythms/',
-  '(approvals|bank|bookings|common-spaces|contributions|debits|mailings|receipts|vendor-profiles|ledger)/',
+  '(approvals|bank|bookings|bug-reports|common-spaces|contributions|debits|ideas|mailings|receipts|vendor-profiles|ledger)/',
 ]
 
 /** Small files compress badly: what the same pages ask for is in one file. `npm run bench pages` weighs the pages. */
@@ -59,7 +59,7 @@ const chunks: readonly Chunk[] = [
     name: 'entry',
     modules: [
       'src/shared/(errors|ids|names|fold)',
-      'src/app/web/(pages|features|paths|reach)\\.',
+      'src/app/web/(pages|features|paths|reach|namespaces)\\.',
       'src/web/(scheme|query-client|lazy-page|lazy-part|feature|panels|ui/avatar)\\.',
       ...features('[\\w-]+/web/feature\\.', 'users/contract\\.', 'users/web/queries\\.'),
     ],
@@ -208,12 +208,7 @@ const chunks: readonly Chunk[] = [
     minShareCount: 2,
   },
   { name: 'selection', modules: ['src/shared/ticked-ids\\.', ...ui('selection')], priority: 3, minShareCount: 2 },
-  {
-    name: 'lists',
-    modules: ['src/web/found', ...ui(...ofLists)],
-    priority: 2,
-    minShareCount: 8,
-  },
+  { name: 'lists', modules: ['src/web/found', ...ui(...ofLists)], priority: 2, minShareCount: 8 },
   // What runs of payments and of debits share: their files and who makes them.
   {
     name: 'payment-runs',

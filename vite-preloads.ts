@@ -2,8 +2,10 @@ import type { Plugin } from 'vite'
 
 const list = /(?<=__vite__mapDeps=.{0,80}m\.f=\[)[^\]]*(?=\])/
 const uses = /(?<=__vite__mapDeps\(\[)[\d,]+(?=\]\))/g
-/** The list of an import that fetches nothing beside its own file, as that of most catalogues. */
+/** The list of an import that fetches nothing beside its own file, as that of a catalogue. */
 const nothing = '__vite__mapDeps([])'
+/** Such an import needs no help. */
+const alone = /[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\]\)/g
 
 /**
  * Puts the lists of files that imports on demand fetch in one order, that of how many imports name a file: they are part of the entry, and
@@ -20,7 +22,7 @@ export const sortedPreloads = (): Plugin => ({
       const listing = chunks.filter(({ code }) => list.test(code))
       if (listing.length === 0)
         this.error('no file lists what it fetches on demand: Vite writes these lists otherwise now')
-      for (const chunk of listing) chunk.code = sorted(chunk.code).replaceAll(nothing, '[]')
+      for (const chunk of listing) chunk.code = sorted(chunk.code).replaceAll(nothing, '[]').replaceAll(alone, '$1')
     },
   },
 })

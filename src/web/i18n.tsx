@@ -74,11 +74,6 @@ export async function setLanguage(language: Language): Promise<void> {
   onChoice?.(language)
 }
 
-/** Applies the language of the email whose link was followed, when this device has no saved choice. */
-export async function adoptLanguage(language: Language): Promise<void> {
-  if (savedLanguage() === undefined && language !== current) await showLanguage(language)
-}
-
 const once = <T,>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
   return () => {

@@ -1,39 +1,26 @@
-import * as sharedFrench from '../../shared/messages.fr.ts'
+import * as shared from '../../shared/messages.fr.ts'
 import type { Messages } from '../../shared/words.ts'
 import { registerWords } from '../../web/i18n.tsx'
-import * as webFrench from '../../web/messages.fr.ts'
-import * as appFrench from './messages.fr.ts'
-
-type Load = () => Promise<{ words: Messages }>
+import * as web from '../../web/messages.fr.ts'
+import * as app from './messages.fr.ts'
+import { byNamespace } from './namespaces.ts'
 
 /** Notices are worded by the server alone: their catalogues would only make the entry longer. */
-const found = import.meta.glob<{ words: Messages }>(['./**/messages.*.ts', '!./**/*-notices/messages.*.ts'], {
-  base: '../../features',
-})
+const features = byNamespace(
+  import.meta.glob<{ words: Messages }>(['./**/messages.fr.ts', '!./**/*-notices/messages.*.ts'], {
+    base: '../../features',
+  }),
+)
 
-/** `./reading/extraction/messages.fr.ts` is the namespace `extraction` in French. */
-const byNamespace = (language: 'fr' | 'en'): Record<string, Load> =>
-  Object.fromEntries(
-    Object.entries(found).flatMap(([path, load]) => {
-      const [, namespace, file] = /([\w-]+)\/messages\.(\w+)\.ts$/u.exec(path) ?? []
-      return namespace !== undefined && file === language ? [[namespace, load] as const] : []
-    }),
-  )
-
-/** French, the default, is part of the entry for the words that every page shows; the others are fetched on demand. */
+/**
+ * French, the default, is part of the entry for the words that every page shows; the others are fetched on demand. So
+ * are those of English, and the names of its files: one file that nobody fetches in French.
+ */
 export function registerCatalogues(): void {
+  const fr = { ...features, shared: async () => shared, web: async () => web, app: async () => app }
+  const inEnglish = (namespace: string) => async () => (await import('./english.ts')).loadEnglish(namespace)
   registerWords({
-    fr: {
-      ...byNamespace('fr'),
-      shared: async () => sharedFrench,
-      web: async () => webFrench,
-      app: async () => appFrench,
-    },
-    en: {
-      ...byNamespace('en'),
-      shared: () => import('../../shared/messages.en.ts'),
-      web: () => import('../../web/messages.en.ts'),
-      app: () => import('./messages.en.ts'),
-    },
+    fr,
+    en: Object.fromEntries(Object.keys(fr).map((namespace) => [namespace, inEnglish(namespace)])),
   })
 }

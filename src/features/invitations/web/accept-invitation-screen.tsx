@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Language } from '../../../shared/actor.ts'
 import { HttpError } from '../../../web/client.ts'
-import { adoptLanguage, useI18n } from '../../../web/i18n.tsx'
+import { i18n, savedLanguage, showLanguage, useI18n } from '../../../web/i18n.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
@@ -26,6 +27,11 @@ const endings = {
   'invitations.is_accepted': { title: 'invitations.used_title', lead: 'invitations.used' },
 } as const
 const missing = { title: 'invitations.no_link_title', lead: 'invitations.no_link' } as const
+
+/** Applies the language of the email whose link was followed, when this device has no saved choice. */
+async function adoptLanguage(language: Language): Promise<void> {
+  if (savedLanguage() === undefined && language !== i18n().language) await showLanguage(language)
+}
 
 const isEnding = (code: string | undefined): code is keyof typeof endings => code !== undefined && code in endings
 
