@@ -6,6 +6,8 @@ export const sharedWithin = {
   approvals: 'approvals/',
   ledger: 'ledger/',
   bank: 'bank/',
+  'bug-reports': 'bug-reports/',
+  ideas: 'ideas/',
   'common-spaces': '(bookings|common-spaces)/(?!web/(feature|menu)\\.|.*messages\\.)',
   debits: 'debits/',
   contributions: 'contributions/',

@@ -73,6 +73,7 @@ const chosen = [
   'otherCategories',
   'outcome',
   'paymentType',
+  'priority',
   'rating',
   // Why an email is held, found once when it arrives.
   'reason',

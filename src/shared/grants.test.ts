@@ -121,14 +121,16 @@ test('where a trial has ended nothing is written, and everything is read and exp
   expect(may(resident, 'residences.readFinances', { residenceId: 'r1', buildingId: 'b1' })).toBe(true)
 })
 
-test('a person whose organizations have all ended their trial keeps their account, a manager officers and ended consents, and nobody another write', () => {
+test('once every trial is over a person writes of their account and of the product, a manager of officers and ended consents, and no more', () => {
   for (const rank of ['tenant', 'resident', 'manager'] as const) {
     const over = actorOf(rank, { pausedIds: ['o1', 'o2', 'b1', 'r1'] })
     const written = declaredGrants().filter((grant) => !grant.split('.')[1]?.startsWith('read') && may(over, grant))
+    // What is told of the product is of no organization (decision 270).
+    const ofProduct = ['bugReports.write', 'ideas.write']
     // The officers stay current: the law asks for them as long as personal data is kept. A consent to debits is withdrawn at any time.
     const ofLaw = rank === 'manager' ? ['debitCancellations.write', 'privacyOfficers.write'] : []
     expect(written.filter((grant) => !grant.endsWith('.export')).sort()).toEqual(
-      ['account.write', 'notifications.write', ...ofLaw].sort(),
+      ['account.write', 'notifications.write', ...ofProduct, ...ofLaw].sort(),
     )
   }
 })

@@ -4,6 +4,7 @@ import { addMonths, today } from '../../../src/shared/dates.ts'
 import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
 import { type MadeDemand, makeDemands } from './demands.ts'
+import { makeBugReports, makeIdeas } from './feedback.ts'
 import { makeInboundMail } from './inbound-mail.ts'
 import { holdBack } from './inbox.ts'
 import { makeInsurance } from './insurance.ts'
@@ -42,10 +43,15 @@ export async function inventWorld(now: Date) {
   const others = households.map(({ person }) => person).filter((person) => !staff.includes(person))
   const { toCheck, droppedAt, bills, facts: billFacts } = holdBack(makeBills(chance, now), now)
   const demands = tellDemands(chance, { households, who, now })
+  const writers = [...staff, ...others]
+  const ideas = makeIdeas(writers, now)
+  const bugReports = makeBugReports(writers, { admin: who('admin'), now })
   const acts = [
     ...billFacts.map(({ action, at }) => ({ at, actorId: action === 'became_overdue' ? null : manager.id })),
     { at: droppedAt, actorId: manager.id },
     ...demands.flatMap(({ facts }) => facts),
+    ...ideas.flatMap(({ acts: told }) => told),
+    ...bugReports.flatMap(({ facts }) => facts),
   ]
   const people = signedInSince([...staff, ...withClosedAccounts(others)], acts, now)
   const syndicate = makeSyndicate(now, new Set(people.map(({ email }) => email)))
@@ -88,6 +94,8 @@ export async function inventWorld(now: Date) {
     insurancePolicies: makeInsurance(now, syndicate.building),
     unitRecords: makeUnitRecords({ stays, homes: residences, people: everyone }),
     trialRequests: makeTrialRequests(now),
+    ideas,
+    bugReports,
   }
 }
 

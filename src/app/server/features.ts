@@ -8,6 +8,7 @@ import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { bookings } from '../../features/bookings/server/feature.ts'
 import { budgets } from '../../features/budgets/server/feature.ts'
+import { bugReports } from '../../features/bug-reports/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
 import { bulkRuns } from '../../features/bulk-runs/server/feature.ts'
 import { calendar } from '../../features/calendar/server/feature.ts'
@@ -25,6 +26,7 @@ import { files } from '../../features/files/server/feature.ts'
 import { financialStatements } from '../../features/financial-statements/server/feature.ts'
 import { firstSteps } from '../../features/first-steps/server/feature.ts'
 import { home } from '../../features/home/server/feature.ts'
+import { ideas } from '../../features/ideas/server/feature.ts'
 import { imports } from '../../features/imports/server/feature.ts'
 import { inboundMail } from '../../features/inbound-mail/server/feature.ts'
 import { instalments } from '../../features/instalments/server/feature.ts'
@@ -79,7 +81,7 @@ const layers: readonly (readonly Feature[])[] = [
   [imports, savedViews],
   [residences, vendors, files, reading, notifications],
   [invitations, attachments, threads, privacy, mandates, logos, unitRecords, instalments],
-  [userManagement, contacts, insurance, unitObligations, commonSpaces],
+  [userManagement, contacts, insurance, unitObligations, bugReports, ideas, commonSpaces],
   [transfers, bookings],
   [bills, demands],
   [documents],

@@ -6,6 +6,7 @@ import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { bookings } from '../../features/bookings/web/feature.ts'
 import { budgets } from '../../features/budgets/web/feature.ts'
+import { bugReports } from '../../features/bug-reports/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { calendar } from '../../features/calendar/web/feature.ts'
 import { commonSpaces } from '../../features/common-spaces/web/feature.ts'
@@ -20,6 +21,7 @@ import { feeExplanations } from '../../features/fee-explanations/web/feature.ts'
 import { financialStatements } from '../../features/financial-statements/web/feature.ts'
 import { firstSteps } from '../../features/first-steps/web/feature.ts'
 import { home } from '../../features/home/web/feature.ts'
+import { ideas } from '../../features/ideas/web/feature.ts'
 import { inboundMail } from '../../features/inbound-mail/web/feature.ts'
 import { insurance } from '../../features/insurance/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
@@ -63,6 +65,8 @@ export const features = [
   contacts,
   insurance,
   unitObligations,
+  bugReports,
+  ideas,
   commonSpaces,
   transfers,
   bookings,

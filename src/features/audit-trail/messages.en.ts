@@ -105,6 +105,8 @@ export const words = translated<typeof french>()({
   subject_booking: 'Booking',
   subject_booking_limit: 'Booking limit',
   subject_booking_wait: 'Waiting list',
+  subject_bug_report: 'Bug report',
+  subject_idea: 'Idea',
   subject_contact: 'Contact',
   subject_debit_agreement: 'Pre-authorized debit agreement',
   subject_debit_run: 'Debit batch',

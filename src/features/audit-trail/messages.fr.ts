@@ -102,6 +102,8 @@ export const words = {
   subject_booking: 'Réservation',
   subject_booking_limit: 'Limite de réservation',
   subject_booking_wait: 'Liste d’attente',
+  subject_bug_report: 'Anomalie',
+  subject_idea: 'Idée',
   subject_contact: 'Contact',
   subject_debit_agreement: 'Accord de débit préautorisé',
   subject_debit_run: 'Lot de débits',

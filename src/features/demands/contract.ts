@@ -153,7 +153,7 @@ const DemandChange = z.object({
   description: z.optional(Description),
 })
 
-export const DemandNote = z.object({ note: z._default(optionalLines(maxNote), null) })
+const DemandNote = z.object({ note: z._default(optionalLines(maxNote), null) })
 const Noted = z.extend(DemandNote, { id: Id })
 
 /** Every one of these writes letters. */

@@ -10,7 +10,6 @@ import {
   isOpen,
   phaseStatuses,
   reachedBy,
-  titleFromDescription,
 } from './rules.ts'
 
 describe('the lifecycle of a demand', () => {
@@ -98,15 +97,6 @@ test.each([
 ] as const)('only works are approved and started: the words of %s', (type, words) => {
   const names = ['approval', 'start', 'approved', 'started', 'completion', 'completed']
   expect(names.map((name) => actionWordOf(name, type))).toEqual(words)
-})
-
-describe('a title', () => {
-  test('is the first line of the description', () =>
-    expect(titleFromDescription('  Fuite sous l’évier.\nDepuis hier.')).toBe('Fuite sous l’évier.'))
-  test('is cut between words', () =>
-    expect(titleFromDescription('Le robinet de la cuisine, qui coule', 26)).toBe('Le robinet de la cuisine…'))
-  test('without a space is cut at the limit', () =>
-    expect(titleFromDescription('a'.repeat(90), 10)).toBe(`${'a'.repeat(10)}…`))
 })
 
 describe('the drawn steps of a demand', () => {

@@ -91,12 +91,3 @@ export const unfinished: readonly DemandStatus[] = ['draft', ...phaseStatuses.wa
 /** Since when it waits: a draft, which nobody was sent, since it was begun. */
 export const waitingSince = <T>({ submittedAt, createdAt }: { submittedAt: T | null; createdAt: T }): T =>
   submittedAt ?? createdAt
-
-/** The first line of a description, cut between words: the title of a demand without one. */
-export function titleFromDescription(description: string, length = 80): string {
-  const line = description.trim().split(/\r?\n/)[0] ?? ''
-  if (line.length <= length) return line
-  const cut = line.slice(0, length)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.]+$/, '')}…`
-}

@@ -59,6 +59,7 @@ export const words = translated<typeof french>()({
   task_queue_digests: 'Preparing digests',
   task_make_digest: 'Daily digest',
   task_remove_old_notifications: 'Notification cleanup',
+  task_remove_old_bug_reports: 'Removing closed bug reports',
   task_announce_legal_versions: 'Notice of changed terms',
   task_tell_ending_mandates: 'Reminders of ending mandates',
   task_tell_expired_rights: 'End of temporary rights',

@@ -56,6 +56,7 @@ export const words = {
   task_queue_digests: 'Préparation des résumés',
   task_make_digest: 'Résumé quotidien',
   task_remove_old_notifications: 'Nettoyage des notifications',
+  task_remove_old_bug_reports: 'Nettoyage des anomalies fermées',
   task_announce_legal_versions: 'Avis de changement des conditions',
   task_tell_ending_mandates: 'Rappels de fin de mandat',
   task_tell_expired_rights: 'Fin des droits temporaires',

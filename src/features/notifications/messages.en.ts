@@ -29,6 +29,7 @@ export const words = translated<typeof french>()({
   chosen: 'Choice saved',
   mail_subject: '{sentence}: {title}',
   mail_hello: 'Hello {name},',
+  mail_note: '“{note}”',
   mail_button: 'Show in Mitoyen',
   mail_footnote: 'You receive this email because of your notification choices.',
   mail_unsubscribe: 'Stop these emails',

@@ -33,6 +33,7 @@ export const words = {
   // letters
   mail_subject: '{sentence}\u00A0: {title}',
   mail_hello: 'Bonjour {name},',
+  mail_note: '«\u00A0{note}\u00A0»',
   mail_button: 'Afficher dans Mitoyen',
   mail_footnote: 'Vous recevez ce courriel selon vos choix de notifications.',
   mail_unsubscribe: 'Ne plus recevoir ces courriels',

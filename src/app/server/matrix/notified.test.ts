@@ -38,7 +38,7 @@ const told: typeof trailSubjects = {
 /** The endpoints whose facts people are told of. */
 const tellsPeople = new RegExp(
   'demands|bills|approval|invitations|mandates|pile|inbound-messages|trial|insurance|unit-|transfers|temporary-rights|vendor|' +
-    'bookings|POST .api.buildings',
+    'bookings|bug-|ideas|POST .api.buildings',
 )
 
 beforeAll(async () => {

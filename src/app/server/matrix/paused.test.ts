@@ -17,7 +17,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /**
  * One’s own account, notifications, views of lists and unsent files, what the law has kept up to date, the link of a letter, which reads,
- * the way out: asking for a plan, and a consent that is withdrawn.
+ * what is said of the product and is of no organization, the way out: asking for a plan, and a consent that is withdrawn.
  */
 const open = [
   'DELETE /api/auth/two-factor',
@@ -49,6 +49,16 @@ const open = [
   'PATCH /api/privacy-officers/:id',
   'DELETE /api/privacy-officers/:id',
   'PUT /api/approvals/links',
+  'POST /api/bug-reports',
+  'PATCH /api/bug-reports/:id',
+  'DELETE /api/bug-reports/:id',
+  'PUT /api/bug-reports/:id/reopening',
+  'POST /api/bug-reports/:id/attachments',
+  'POST /api/ideas',
+  'PATCH /api/ideas/:id',
+  'DELETE /api/ideas/:id',
+  'PUT /api/ideas/:id/vote',
+  'DELETE /api/ideas/:id/vote',
   'PUT /api/trials/:id/plan-request',
   'PUT /api/debit-agreements/:id/cancellation',
 ]

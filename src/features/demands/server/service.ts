@@ -4,6 +4,7 @@ import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { saveVersion } from '../../../server/rows.ts'
 import { finder, removal } from '../../../server/verbs.ts'
 import type { InputOf } from '../../../shared/contract.ts'
+import { firstLine } from '../../../shared/first-line.ts'
 import { attachFiles, attachmentsOf, discardAttachments, type Holder } from '../../attachments/server/service.ts'
 import { actionsOf, historyVerbs } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
@@ -19,17 +20,7 @@ import {
 } from '../contract.ts'
 import { demandFacts } from '../facts.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
-import {
-  demandLife,
-  isClosed,
-  isEditable,
-  isOpen,
-  isStopped,
-  phaseStatuses,
-  reachedBy,
-  type Side,
-  titleFromDescription,
-} from '../rules.ts'
+import { demandLife, isClosed, isEditable, isOpen, isStopped, phaseStatuses, reachedBy, type Side } from '../rules.ts'
 import type { DemandRow } from './store.ts'
 import * as store from './store.ts'
 import { demands } from './tables.ts'
@@ -128,7 +119,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   ctx.authorize(demandPolicy.create, asked)
   const demand = await store.insertDemand(ctx.db, {
     ...asked,
-    title: asked.title ?? titleFromDescription(asked.description),
+    title: asked.title ?? firstLine(asked.description),
     organizationId: building.organizationId,
     submittedById: ctx.actor.id,
     ...(submit && { status: 'submitted', submittedAt: ctx.now }),

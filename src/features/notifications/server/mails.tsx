@@ -19,19 +19,26 @@ interface Digest {
 interface Told {
   readonly reader: Recipient
   readonly item: Item
+  /** What the person who acted wrote with it. */
+  readonly note: string | null
   readonly url: string
   readonly ending: LetterEnding
 }
 
-/** One notification, in the words of the list. */
-export function noticeLetter(say: Say, { reader, item, url, ending }: Told): Promise<Letter> {
+/** One notification, in the words of the list, with the note of who acted. */
+export function noticeLetter(say: Say, { reader, item, note, url, ending }: Told): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `notifications.${key}`, values)
   const { sentence, title, place } = item
   return writeLetter({
     to: reader.email,
     language: reader.language,
     subject: word('mail_subject', { sentence, title }),
-    paragraphs: [word('mail_hello', { name: reader.firstName }), `${sentence}.`, `${title}\n${place}`],
+    paragraphs: [
+      word('mail_hello', { name: reader.firstName }),
+      `${sentence}.`,
+      ...(note ? [word('mail_note', { note })] : []),
+      `${title}\n${place}`,
+    ],
     button: { label: word('mail_button'), url },
     footnotes: [word('mail_footnote')],
     ...ending,

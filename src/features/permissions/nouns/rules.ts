@@ -8,6 +8,7 @@ import { memoryPolicy } from '../../bill-intake/memory/policy.ts'
 import { billPolicy } from '../../bills/policy.ts'
 import { bookingPolicy, personLimitPolicy, waitPolicy } from '../../bookings/policy.ts'
 import { budgetPolicy } from '../../budgets/policy.ts'
+import { bugReportPolicy } from '../../bug-reports/policy.ts'
 import { buildingPolicy } from '../../buildings/policy.ts'
 import { spacePolicy } from '../../common-spaces/policy.ts'
 import type { Audience } from '../../contacts/contract.ts'
@@ -21,6 +22,7 @@ import { documentPolicy } from '../../documents/policy.ts'
 import { filePolicy } from '../../files/policy.ts'
 import { statementPolicy } from '../../financial-statements/policy.ts'
 import { firstStepsPolicy } from '../../first-steps/policy.ts'
+import { ideaPolicy } from '../../ideas/policy.ts'
 import { inboundAddressPolicy, inboundMessagePolicy, inboundSenderPolicy } from '../../inbound-mail/policy.ts'
 import { insurancePolicy } from '../../insurance/policy.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
@@ -57,6 +59,7 @@ import {
   asIs,
   asOrganization,
   asPerson,
+  asSent,
   kept,
   proofOf,
   type Thing,
@@ -80,6 +83,7 @@ const acts =
 
 const { detach: detachFile, pass: passStep, ...demandActs } = demandPolicy
 const { provide, ...proofActs } = proofPolicy
+const { detach: detachShot, pass: passReport, ...reportActs } = bugReportPolicy
 const { setStatus, bulk, ...accountActs } = userManagementPolicy
 const { give, ...rightActs } = temporaryRightPolicy
 const { read: readDocument, ...documentActs } = documentPolicy
@@ -212,6 +216,12 @@ export const nouns: Readonly<Record<string, ActsOf>> = {
   savedViews: acts(savedViewPolicy, (thing: Thing) => ({ ...thing, ownerId: thing.personId, isOwnerIn: true })),
   'first-steps': acts(firstStepsPolicy, asOrganization),
   samples: acts(samplePolicy, (thing: Thing) => ({ ...thing, id: thing.organizationId })),
+  bugReports: (thing) => ({
+    ...acts(reportActs, asSent)(thing),
+    detach: (actor) => detachShot(actor, { report: asSent(thing), file: { uploadedById: thing.personId } }),
+    pass: (actor) => passReport(actor, { report: asSent(thing), transition: 'reopening' }),
+  }),
+  ideas: acts(ideaPolicy, asSent),
   trials: acts(termPolicy, asIs),
   trialRequests: acts(trialPolicy, asIs),
   jobs: acts(jobPolicy, asIs),

@@ -38,3 +38,5 @@ export const asPerson = ({ personId, organizationId, buildingId }: Thing) =>
     organizations: [{ id: organizationId }],
     residences: [{ buildingId }],
   }) as const
+/** What its author sent to the product, of no organization. */
+export const asSent = ({ personId }: Thing) => ({ submittedById: personId })

@@ -12,6 +12,7 @@ const folderOf = (file: string) => /features\/([\w-]+)\//.exec(file)?.[1] ?? ''
 const untold = [
   'audit-trail',
   'bill-acts',
+  'bug-reports',
   'common-spaces',
   'exports',
   'home',

@@ -16,6 +16,7 @@ import { presentation as documents } from '../../../../features/documents/web/pr
 import { presentation as feeExplanations } from '../../../../features/fee-explanations/web/presentation.ts'
 import { presentation as financialStatements } from '../../../../features/financial-statements/web/presentation.ts'
 import { presentation as firstSteps } from '../../../../features/first-steps/web/presentation.ts'
+import { presentation as ideas } from '../../../../features/ideas/web/presentation.ts'
 import { presentation as inboundMail } from '../../../../features/inbound-mail/web/presentation.ts'
 import { presentation as insurance } from '../../../../features/insurance/web/presentation.ts'
 import { presentation as invitations } from '../../../../features/invitations/web/presentation.ts'
@@ -73,4 +74,5 @@ export const others = [
   documentLinks,
   register,
   firstSteps,
+  ideas,
 ] as const

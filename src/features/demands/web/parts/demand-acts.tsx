@@ -7,13 +7,13 @@ import { useAct } from '../../../../web/ui/act.tsx'
 import { LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
 import { LifeActs } from '../../../../web/ui/life-acts.tsx'
 import type { LifeAct } from '../../../../web/ui/life-menu.ts'
+import { NoteDialog } from '../../../../web/ui/note-dialog.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
-import type { DemandDetail, DemandTransition } from '../../contract.ts'
+import { type DemandDetail, type DemandTransition, maxNote } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
 import { actionWordOf, demandLife, isEditable, isOpen } from '../../rules.ts'
 import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
 import { FileDialog } from './file-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
 
 type Sides = ReturnType<typeof sidesOf>
 interface Props {
@@ -147,10 +147,12 @@ function PassDialog({ demand, sides, name, onClose }: Props & { name: AskedTrans
     <NoteDialog
       title={t(`demands.pass_${word}`)}
       lead={t(`demands.lead_${name}`, { name: demand.submitterName })}
+      label={t('demands.note')}
+      max={maxNote}
       hint={t(side === 'manager' ? 'demands.note_hint' : 'demands.note_hint_own', { name: demand.submitterName })}
       action={t(`demands.pass_${word}`)}
       keep={name === 'cancellation' ? t('demands.keep') : t('web.cancel')}
-      isRequired={demandLife.needsNote(name, side)}
+      required={demandLife.needsNote(name, side) ? 'demands.note_required' : undefined}
       isDanger={closing.includes(name)}
       onClose={onClose}
       onSubmit={async (note) => {
@@ -169,10 +171,12 @@ function EscalateDialog({ demand, onClose }: { demand: DemandDetail; onClose: ()
     <NoteDialog
       title={t('demands.escalate')}
       lead={t('demands.escalate_lead')}
+      label={t('demands.note')}
+      max={maxNote}
       hint={t('demands.note_hint_managers')}
       action={t('demands.escalate')}
       keep={t('web.cancel')}
-      isRequired={false}
+      required={undefined}
       isDanger={false}
       onClose={onClose}
       onSubmit={async (note) => {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, primaryKey, smallint, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, reference } from '../../../../server/columns.ts'
+import { boolean, index, integer, primaryKey, smallint, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, reference, tsvector } from '../../../../server/columns.ts'
 import { documents } from '../../server/tables.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** How far the text of a document has been read: that of its current version, or of an earlier one until the job has begun. */
 export const documentTexts = snakeCase.table(

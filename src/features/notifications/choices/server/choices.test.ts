@@ -59,6 +59,8 @@ test('each rank may choose for the groups it receives; until then they are email
     'Mandats qui prennent fin',
     'Fin des polices d’assurance',
     'Évaluation du coût de reconstruction',
+    'Suites de mes anomalies',
+    'Suites de mes idées et de mes votes',
     'Ventes et déménagements de mes immeubles',
     'Mon arrivée ou mon départ d’une unité',
     'Réservations à confirmer',
@@ -89,6 +91,8 @@ test('each rank may choose for the groups it receives; until then they are email
   expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
     'New versions of the legal texts',
     'Unit obligations that run out',
+    'Progress of my bug reports',
+    'Progress of my ideas and votes',
     'When I move into or out of a unit',
     'My bookings',
     'Messages',
@@ -99,6 +103,10 @@ test('each rank may choose for the groups it receives; until then they are email
   expect((await choicesOf('admin', '?language=en')).map(({ section, label }) => `${section}: ${label}`)).toEqual([
     'Invitations: Outcome of my invitations',
     'Mitoyen: New versions of the legal texts',
+    'Bug reports: Bug reports received',
+    'Bug reports: Progress of my bug reports',
+    'Idea box: New ideas',
+    'Idea box: Progress of my ideas and votes',
     'Sales and moves: Sales and moves in my buildings',
     'Sales and moves: When I move into or out of a unit',
     'Bills: Documents to review',

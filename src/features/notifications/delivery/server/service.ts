@@ -84,6 +84,7 @@ async function lettersOf(
     return noticeLetter(ctx.machinery.say, {
       reader,
       item: { sentence, title, place: thing.place(say, reader.language) },
+      note: notice.detail.note ?? null,
       url,
       ending,
     })
