@@ -185,7 +185,7 @@ const tolerated = [
   'bookings/server/service.ts: status',
   "bookings/waits/server/service.ts: status: 'offered'",
   // A removed account is emptied of its data and never comes back.
-  "user-management/accounts/server/service.ts: status: 'inactive'",
+  "user-management/erasure/server/service.ts: status: 'inactive'",
   // A person who was kept by name accepts an invitation: the account is theirs from then on.
   "users/named-people/server/service.ts: status: 'active'",
 ]
