@@ -22,9 +22,14 @@ function winterOf(day: Day) {
   return closedFrom(`${year}-11-01`, `${year + 1}-04-30`, 'Hors saison')
 }
 
+/** How long ago the spaces were added: there are two years to compare. */
+const addedDays = 760
+const hourMs = 3_600_000
+
 /** The spaces of the demonstration. */
 export function makeSpaces(now: Date): NewSpace[] {
-  const winter = winterOf(today(now))
+  const winters = [-730, -365, 0].map((days) => winterOf(addDays(today(now), days)))
+  const addedAt = new Date(now.getTime() - addedDays * 24 * hourMs)
   const made = (
     { id, organizationId }: { id: string; organizationId: string },
     told: Partial<NewSpace> & { name: string },
@@ -33,6 +38,7 @@ export function makeSpaces(now: Date): NewSpace[] {
     id: newId(),
     organizationId,
     buildingId: id,
+    createdAt: addedAt,
     ...told,
   })
   return [
@@ -51,7 +57,7 @@ export function makeSpaces(now: Date): NewSpace[] {
       name: 'Terrasse du 14e',
       description: 'Deux grils, tables et parasols. Ouverte de mai à octobre.',
       capacity: 24,
-      exceptions: [winter],
+      exceptions: winters,
       turnoverMinutes: 30,
       perMonth: 2,
       needsApproval: true,
@@ -82,12 +88,11 @@ export function makeSpaces(now: Date): NewSpace[] {
       feeCents: 45_00,
       needsApproval: true,
     }),
-    made(house, { name: 'Cour arrière', capacity: 16, exceptions: [winter], perMonth: 4 }),
+    made(house, { name: 'Cour arrière', capacity: 16, exceptions: winters, perMonth: 4 }),
     made(rental, { name: 'Salle de rencontre', capacity: 20, perWeek: 1 }),
   ]
 }
 
-const hourMs = 3_600_000
 const reasons = ['Anniversaire', 'Souper de famille', 'Réunion', 'Cours de yoga', 'Club de lecture', null, null]
 
 interface Booked {
@@ -131,24 +136,41 @@ function bookingOf(chance: Chance, { space, place, from, hours, home }: Booked, 
   }
 }
 
-/** A year of bookings and the next two weeks, one after another in each place. */
-export function makeBookings(world: World, spaces: readonly Space[], now: Date): Booking[] {
-  const chance = new Chance(5_311)
+/** Two years of bookings and the next two weeks, one after another in each place. */
+export const makeBookings = (world: World, spaces: readonly Space[], now: Date): Booking[] => [
+  ...bookingsOf(world, spaces, now, { chance: new Chance(5_311), first: -365, last: 14, quiet: 0.45 }),
+  // As those of more than a year are kept: without names.
+  ...bookingsOf(world, spaces, now, { chance: new Chance(8_117), first: -730, last: -367, quiet: 0.55 }).map(
+    (booking) => ({ ...booking, residenceId: null, userId: null, guests: null, purpose: null }),
+  ),
+  ...ownBookings(world, spaces, now),
+]
+
+interface Invented {
+  readonly chance: Chance
+  /** Days from today. */
+  readonly first: number
+  readonly last: number
+  /** How often a place stays free for a day. */
+  readonly quiet: number
+}
+
+function bookingsOf(world: World, spaces: readonly Space[], now: Date, { chance, first, last, quiet }: Invented) {
   const homesIn = (buildingId: string) => {
     const ids = new Set(world.residences.filter((home) => home.buildingId === buildingId).map(({ id }) => id))
     return world.residencePeople.filter(({ residenceId }) => ids.has(residenceId))
   }
   const day = today(now)
-  const made = spaces.flatMap((space) => {
+  return spaces.flatMap((space) => {
     const homes = homesIn(space.buildingId)
     const isByNight = space.minMinutes > 600
     const places = Array.from({ length: Math.min(space.places, 3) }, (_, at) => at + 1)
     if (homes.length === 0) return []
     return places.flatMap((place) => {
       const booked: Booking[] = []
-      for (let on = addDays(day, -365); on <= addDays(day, 14); on = addDays(on, isByNight ? 3 : 1)) {
+      for (let on = addDays(day, first); on <= addDays(day, last); on = addDays(on, isByNight ? 3 : 1)) {
         const opens = openingsOn(space, on)[0]
-        if (!opens || chance.happens(isByNight ? 0.6 : 0.45)) continue
+        if (!opens || chance.happens(isByNight ? quiet + 0.15 : quiet)) continue
         const hours = isByNight ? 20 : Math.max(1, Math.floor(space.maxMinutes / 60) - chance.between(0, 2))
         const from = opens.from + (isByNight ? 15 : chance.between(0, 8)) * hourMs
         booked.push(bookingOf(chance, { space, place, from, hours, home: chance.pick(homes) }, now))
@@ -156,7 +178,6 @@ export function makeBookings(world: World, spaces: readonly Space[], now: Date):
       return booked
     })
   })
-  return [...made, ...ownBookings(world, spaces, now)]
 }
 
 /** The accounts of the demonstration that live in the tower have a booking to come, each in a place of its own. */

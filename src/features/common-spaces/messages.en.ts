@@ -5,6 +5,7 @@ export const words = translated<typeof french>()({
   // the page
   title: 'Common spaces',
   new: 'Add a space',
+  statistics: 'Statistics',
   spaces_in_use: 'Spaces',
   archived: 'Out of use',
   none: 'No common space',

@@ -6,6 +6,7 @@ export const words = {
   // the page
   title: 'Espaces communs',
   new: 'Ajouter un espace',
+  statistics: 'Statistiques',
   spaces_in_use: 'Espaces',
   archived: 'Hors service',
   none: 'Aucun espace commun',

@@ -19,7 +19,6 @@ const privatePaths = [
   '/manager/residences/:id/documents',
   '/manager/budget',
   '/manager/invoices',
-  '/manager/common-spaces-stats',
   '/manager/maintenance/inventory',
   '/manager/maintenance/projects',
   '/residents/residence/documents',

@@ -9,6 +9,7 @@ import { bookingFacts, personLimitFacts, waitFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { personLimitRoutes } from '../person-limits/server/routes.ts'
+import { statisticsRoutes } from '../statistics/server/routes.ts'
 import { waitRoutes } from '../waits/server/routes.ts'
 import { bookingJobs } from './jobs.ts'
 import { bookingsPersonal } from './personal.ts'
@@ -17,7 +18,7 @@ import { countBookedIn } from './store.ts'
 
 export const bookings = feature({
   name: 'bookings',
-  routes: [...availabilityRoutes, ...bookingRoutes, ...waitRoutes, ...personLimitRoutes],
+  routes: [...availabilityRoutes, ...statisticsRoutes, ...bookingRoutes, ...waitRoutes, ...personLimitRoutes],
   jobs: bookingJobs,
   facts: [bookingFacts, waitFacts, personLimitFacts],
   words: { bookings: { fr, en }, 'booking-notices': { fr: noticesFr, en: noticesEn } },

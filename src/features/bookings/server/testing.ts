@@ -80,6 +80,8 @@ const ofHome = [...runners, 'tenant'] as const
 const begun = timesIn(-1, '10:00', '12:00')
 const offered = { status: 'offered', offeredUntil: momentIn(1, '10:00') } as const
 
+const inErables: NonNullable<MatrixRow['input']> = async ({ places }) => ({ building: places.erables.id })
+
 export const matrixRows: MatrixRows = {
   'GET /api/bookings/days': {
     may: ofErables,
@@ -90,6 +92,12 @@ export const matrixRows: MatrixRows = {
     may: ofErables,
     input: async (world) => ({ space: (await newSpace(world)).id, ...text(timesIn(3, '10:00', '11:00')) }),
   },
+  'GET /api/bookings/statistics/spaces': { may: watchers, input: inErables },
+  'GET /api/bookings/statistics/hours': { may: watchers, input: inErables },
+  'GET /api/bookings/statistics/months': { may: watchers, input: inErables },
+  'GET /api/bookings/statistics/homes': { may: watchers, input: inErables },
+  'GET /api/bookings/statistics/units': { may: watchers, input: inErables },
+  'GET /api/bookings/statistics/export': { may: watchers, input: inErables },
   'GET /api/bookings': { may: castNames },
   'GET /api/bookings/:id': {
     may: [...watchers, 'tenant'],

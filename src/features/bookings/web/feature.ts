@@ -3,6 +3,10 @@ import { panel } from '../../../web/panels.tsx'
 
 export const bookings = feature({
   pages: {
+    '/manager/common-spaces-stats': {
+      open: () => import('../statistics/web/statistics-screen.tsx'),
+      words: ['bookings'],
+    },
     '/resident/common-spaces': { open: () => import('../own-bookings/web/spaces-screen.tsx'), words: ['bookings'] },
     '/resident/common-spaces/$id': {
       open: () => import('../own-bookings/web/space-screen.tsx'),

@@ -95,5 +95,9 @@ export const findWithSpaces = (ctx: Context, buildingIds: readonly string[]) =>
 export const listLiveSpaces = (ctx: Context, buildingId: string | undefined): Promise<SpaceRow[]> =>
   store.findLiveSpaces(ctx.db, ctx.scope(store.visibleSpaces), buildingId)
 
+/** The spaces of a building within the caller's scope, those out of use included, by name. */
+export const listSpacesOf = (ctx: Context, buildingId: string): Promise<SpaceRow[]> =>
+  store.findSpacesOf(ctx.db, ctx.scope(store.visibleSpaces), buildingId)
+
 /** A space in use, whoever asks. */
 export const findSpace = (ctx: Context, id: string): Promise<SpaceRow | undefined> => store.findSpace(ctx.db, id)

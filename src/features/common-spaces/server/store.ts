@@ -42,6 +42,12 @@ export const findLiveSpaces = (db: Db, visible: SQL | undefined, buildingId: str
     .orderBy(plain(commonSpaces.name), sql`${commonSpaces.id}`)
     .limit(mostSpaces)
 
+export const findSpacesOf = (db: Db, visible: SQL | undefined, buildingId: string): Promise<SpaceRow[]> =>
+  selectedSpaces(db)
+    .where(and(visible, eq(commonSpaces.buildingId, buildingId)))
+    .orderBy(plain(commonSpaces.name), sql`${commonSpaces.id}`)
+    .limit(mostSpaces)
+
 /** A space in use. */
 export async function findSpace(db: Db, id: string): Promise<SpaceRow | undefined> {
   const [found] = await selectedSpaces(db).where(and(eq(commonSpaces.id, id), isNull(commonSpaces.archivedAt)))

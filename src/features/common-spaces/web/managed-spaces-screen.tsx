@@ -23,6 +23,11 @@ export function ManagedSpacesScreen() {
   return (
     <>
       <PageHead title={t('common-spaces.title')}>
+        {building && (
+          <LinkButton to="/manager/common-spaces-stats" search={{ building }} variant="default">
+            {t('common-spaces.statistics')}
+          </LinkButton>
+        )}
         {mayWrite && (
           <LinkButton to="/manager/common-spaces/new" search={{ building }} icon={IconPlus}>
             {t('common-spaces.new')}
