@@ -61,3 +61,30 @@ test('a manager opens a space, a co-owner books it from a phone after a refusal,
   await expect(home.getByText('Dégât d’eau')).toBeVisible()
   await expect(home.getByText('Réservation annulée')).toBeVisible()
 })
+
+test('a manager reads how the spaces of a building were used, chooses one and downloads the figures', async ({
+  browser,
+}) => {
+  const desk = await enter(browser, 'manager', { language: 'en' })
+  const { items } = await (await desk.request.get('/api/buildings?q=Belvédère')).json()
+  const building: string = items[0].id
+  await desk.goto(`/manager/common-spaces?building=${building}`)
+  await desk.getByRole('main').getByRole('link', { name: 'Statistics' }).click()
+  await expect(desk.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await expect(desk.getByRole('table', { name: 'When it is full' }).getByRole('row')).toHaveCount(8)
+  const occupancy = desk.getByRole('region', { name: 'Occupancy by space' }).getByRole('listitem')
+  await expect(occupancy.filter({ hasText: 'Salle d’entraînement' })).toBeVisible()
+
+  const fairness = desk.getByRole('region', { name: 'Fairness between units' })
+  await expect(fairness.getByText(/^Unit \d+$/)).toHaveCount(0)
+  await fairness.getByRole('button', { name: 'Show unit numbers' }).click()
+  await expect(fairness.getByText(/^Unit \d+$/)).toHaveCount(10)
+
+  await desk.getByRole('combobox', { name: 'Space' }).click()
+  await desk.getByRole('option', { name: 'Salle commune' }).click()
+  await expect(occupancy).toHaveCount(1)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Export' }).click()
+  await desk.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^common-spaces-\d{4}-\d{2}-\d{2}\.csv$/)
+})

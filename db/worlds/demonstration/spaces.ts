@@ -1,6 +1,6 @@
 import type { bookings } from '../../../src/features/bookings/server/tables.ts'
 import { usualSpace } from '../../../src/features/common-spaces/contract.ts'
-import { openingsOn } from '../../../src/features/common-spaces/opening/rules.ts'
+import { openingsOn, weekdayOf } from '../../../src/features/common-spaces/opening/rules.ts'
 import type { commonSpaces } from '../../../src/features/common-spaces/server/tables.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { addDays, type Day, today } from '../../../src/shared/dates.ts'
@@ -146,6 +146,13 @@ export const makeBookings = (world: World, spaces: readonly Space[], now: Date):
   ...ownBookings(world, spaces, now),
 ]
 
+/** Friday to Sunday. */
+const isBusy = (day: Day): boolean => weekdayOf(day) > 4
+
+/** Most people book the evening; in hours after it opens. */
+const startOf = (chance: Chance, latest: number): number =>
+  chance.happens(0.6) ? Math.max(0, latest - chance.between(0, 3)) : chance.between(0, latest)
+
 interface Invented {
   readonly chance: Chance
   /** Days from today. */
@@ -164,15 +171,16 @@ function bookingsOf(world: World, spaces: readonly Space[], now: Date, { chance,
   return spaces.flatMap((space) => {
     const homes = homesIn(space.buildingId)
     const isByNight = space.minMinutes > 600
-    const places = Array.from({ length: Math.min(space.places, 3) }, (_, at) => at + 1)
+    const places = Array.from({ length: Math.min(space.places, 6) }, (_, at) => at + 1)
     if (homes.length === 0) return []
     return places.flatMap((place) => {
       const booked: Booking[] = []
       for (let on = addDays(day, first); on <= addDays(day, last); on = addDays(on, isByNight ? 3 : 1)) {
         const opens = openingsOn(space, on)[0]
-        if (!opens || chance.happens(isByNight ? quiet + 0.15 : quiet)) continue
+        if (!opens || chance.happens(isByNight ? quiet + 0.15 : isBusy(on) ? quiet - 0.25 : quiet)) continue
         const hours = isByNight ? 20 : Math.max(1, Math.floor(space.maxMinutes / 60) - chance.between(0, 2))
-        const from = opens.from + (isByNight ? 15 : chance.between(0, 8)) * hourMs
+        const latest = (opens.until - opens.from) / hourMs - hours
+        const from = opens.from + (isByNight ? 15 : startOf(chance, latest)) * hourMs
         booked.push(bookingOf(chance, { space, place, from, hours, home: chance.pick(homes) }, now))
       }
       return booked

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconSofa } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChartLine, IconSofa } from '@tabler/icons-react'
 import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
@@ -15,6 +15,13 @@ export const menu = featureMenu({
       label: { fr: 'Mes réservations', en: 'My bookings' },
       icon: IconCalendarEvent,
       order: 4.1,
+      needsCommonSpaces: true,
+    },
+    {
+      to: '/manager/common-spaces-stats',
+      label: { fr: 'Statistiques des espaces', en: 'Space statistics' },
+      icon: IconChartLine,
+      order: 4.6,
       needsCommonSpaces: true,
     },
   ],

@@ -118,7 +118,7 @@ export async function getHomes(ctx: Context, asked: Asked) {
   }
 }
 
-const mostUnits = 20
+const mostUnits = 10
 
 /** The homes of the building that book the most. */
 export async function listUnits(ctx: Context, asked: Asked) {

@@ -8,7 +8,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../../web/ui/export-button.tsx'
-import { FilterSelect, Filters } from '../../../../web/ui/filters.tsx'
+import { FilterSelect } from '../../../../web/ui/filters.tsx'
 import { PageHead, Stack, Strip } from '../../../../web/ui/page.tsx'
 import { useMoments } from '../../own-bookings/web/parts/moments.tsx'
 import { type HomeUses, statisticsApi, type Use } from '../contract.ts'
@@ -38,21 +38,27 @@ export function StatisticsScreen() {
   return (
     <>
       <PageHead title={t('bookings.statistics')} lead={t('bookings.statistics_lead')} back={back}>
-        {building && <ExportButton label={t('bookings.export')} choices={choicesOf(hrefOfFile)} />}
+        {building && (
+          <>
+            <SpaceChoice building={building} space={space} onChange={(other) => setShown({ space: other })} />
+            <ExportButton label={t('bookings.export')} choices={choicesOf(hrefOfFile)} />
+          </>
+        )}
       </PageHead>
       {building ? (
-        <Stack key={building}>
-          <SpaceChoice building={building} space={space} onChange={(other) => setShown({ space: other })} />
+        <>
           <Totals {...asked} />
-          <HeatMap {...asked} />
-          <div className={classes.charts}>
-            <Stack>
-              <MonthTrend {...asked} />
-              <SpaceOccupancy {...asked} />
-            </Stack>
-            <HomeShares {...asked} />
-          </div>
-        </Stack>
+          <Stack>
+            <HeatMap {...asked} />
+            <div className={classes.charts}>
+              <Stack>
+                <MonthTrend {...asked} />
+                <SpaceOccupancy {...asked} />
+              </Stack>
+              <HomeShares key={building} {...asked} />
+            </div>
+          </Stack>
+        </>
       ) : (
         <Empty icon={IconSofa} title={t('bookings.choose_building')} />
       )}
@@ -70,15 +76,13 @@ function SpaceChoice({ building, space, onChange }: SpaceChoiceProps) {
   const { t } = useI18n()
   const { data } = useQuery(spaceUsesQuery({ building }))
   return (
-    <Filters>
-      <FilterSelect
-        label={t('bookings.space')}
-        placeholder={t('bookings.all_spaces')}
-        value={space}
-        onChange={onChange}
-        items={(data?.spaces ?? []).map(({ spaceId, name }) => ({ value: spaceId, label: name }))}
-      />
-    </Filters>
+    <FilterSelect
+      label={t('bookings.space')}
+      placeholder={t('bookings.all_spaces')}
+      value={space}
+      onChange={onChange}
+      items={(data?.spaces ?? []).map(({ spaceId, name }) => ({ value: spaceId, label: name }))}
+    />
   )
 }
 

@@ -46,12 +46,13 @@ function Grid({ cells }: { cells: readonly Cell[] }) {
   const days: Line[] = weekdays.map((key) => ({ key, name: nameOf(key, 'short'), whole: nameOf(key, 'long') }))
   const hours: Line[] = [...new Set(cells.map(({ hour }) => hour))]
     .toSorted((a, b) => a - b)
-    .map((key) => ({ key, name: t('bookings.hours', { hours: key }) }))
+    .map((key) => ({ key, name: t('bookings.clock_hour', { hour: key }) }))
   const [rows, columns] = isPhone ? [hours, days] : [days, hours]
   const cellAt = (row: number, column: number) => {
     const [weekday, hour] = isPhone ? [column, row] : [row, column]
     return cells.find((one) => one.weekday === weekday && one.hour === hour)
   }
+  const most = Math.max(0, ...cells.map(shareOf))
   return (
     <table className={classes.map}>
       <caption className="sr">{t('bookings.when_full')}</caption>
@@ -74,7 +75,7 @@ function Grid({ cells }: { cells: readonly Cell[] }) {
               {row.name}
             </th>
             {columns.map(({ key }) => (
-              <Share key={key} cell={cellAt(row.key, key)} />
+              <Share key={key} cell={cellAt(row.key, key)} most={most} />
             ))}
           </tr>
         ))}
@@ -85,7 +86,10 @@ function Grid({ cells }: { cells: readonly Cell[] }) {
 
 const shareOf = ({ minutes, openMinutes }: Cell): number => (openMinutes === 0 ? 1 : Math.min(1, minutes / openMinutes))
 
-function Share({ cell }: { cell: Cell | undefined }) {
+/** The fullest hour has the darkest of five colours; its figure says how full that is. */
+const levelOf = (share: number, most: number): number => (share === 0 ? 0 : Math.max(1, Math.ceil((share / most) * 5)))
+
+function Share({ cell, most }: { cell: Cell | undefined; most: number }) {
   const { t } = useI18n()
   if (!cell) {
     return (
@@ -96,7 +100,7 @@ function Share({ cell }: { cell: Cell | undefined }) {
   }
   const share = shareOf(cell)
   return (
-    <td className="num" data-level={Math.min(5, Math.floor(share * 6))}>
+    <td className="num" data-level={levelOf(share, most)}>
       {Math.round(share * 100)}
     </td>
   )

@@ -8,6 +8,7 @@ import { Section } from '../../../../../web/ui/page.tsx'
 import { Row, RowList } from '../../../../../web/ui/row-list.tsx'
 import type { HomeUses } from '../../contract.ts'
 import { type Asked, homeUsesQuery, unitUsesQuery } from '../queries.ts'
+import classes from './home-shares.module.css'
 
 /** How bookings are shared between the units; which units only once asked. */
 export function HomeShares(asked: Asked) {
@@ -27,7 +28,9 @@ export function HomeShares(asked: Asked) {
         {({ homes, booking, buckets, topHomes, topShare }) => (
           <>
             {booking > 0 && (
-              <p>{t('bookings.top_share', { share: percent(topShare), count: topHomes, total: number(homes) })}</p>
+              <p className={classes.told}>
+                {t('bookings.top_share', { share: percent(topShare), count: topHomes, total: number(homes) })}
+              </p>
             )}
             <Buckets buckets={buckets} />
           </>
