@@ -80,8 +80,7 @@ test('a manager reads how the spaces of a building were used, chooses one and do
   await fairness.getByRole('button', { name: 'Show unit numbers' }).click()
   await expect(fairness.getByText(/^Unit \d+$/)).toHaveCount(10)
 
-  await desk.getByRole('combobox', { name: 'Space' }).click()
-  await desk.getByRole('option', { name: 'Salle commune' }).click()
+  await desk.getByRole('combobox', { name: 'Space' }).selectOption({ label: 'Salle commune' })
   await expect(occupancy).toHaveCount(1)
   const download = desk.waitForEvent('download')
   await desk.getByRole('button', { name: 'Export' }).click()
