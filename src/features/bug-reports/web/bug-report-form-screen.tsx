@@ -83,6 +83,7 @@ function BugReportForm({ report }: { report: BugReportDetail | undefined }) {
           rows={5}
           isWide
         />
+        {!report && <SimilarReports text={form.watch('description')} />}
         <TextareaField
           {...form.field('steps')}
           label={t('bug-reports.steps')}
@@ -94,12 +95,9 @@ function BugReportForm({ report }: { report: BugReportDetail | undefined }) {
         />
       </FormSection>
       {!report && (
-        <>
-          <FormSection title={t('bug-reports.form_files')}>
-            <UploadField uploads={uploads} />
-          </FormSection>
-          <SimilarReports text={form.watch('description')} />
-        </>
+        <FormSection title={t('bug-reports.form_files')}>
+          <UploadField uploads={uploads} />
+        </FormSection>
       )}
     </FormPage>
   )

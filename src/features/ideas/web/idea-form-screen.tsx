@@ -48,6 +48,7 @@ function IdeaForm({ idea }: { idea: Idea | undefined }) {
     >
       <FormSection>
         <TextField {...form.field('title')} label={t('ideas.title')} hint={t('ideas.title_hint')} isWide />
+        {!idea && <SimilarIdeas text={[form.watch('title'), form.watch('need')].filter(Boolean).join(' ')} />}
         <SelectField
           {...form.field('category')}
           label={t('ideas.category')}
@@ -71,7 +72,6 @@ function IdeaForm({ idea }: { idea: Idea | undefined }) {
           isWide
         />
       </FormSection>
-      {!idea && <SimilarIdeas text={[form.watch('title'), form.watch('need')].filter(Boolean).join(' ')} />}
     </FormPage>
   )
 }

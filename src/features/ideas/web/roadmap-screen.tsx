@@ -1,20 +1,32 @@
 import { IconBulb } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
-import { LinkButton } from '../../../web/ui/button.tsx'
+import { Actions, LinkButton } from '../../../web/ui/button.tsx'
+import { lifeMenu } from '../../../web/ui/life-menu.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
-import type { Idea, IdeaStatus } from '../contract.ts'
+import type { Idea, IdeaStatus, IdeaTransition } from '../contract.ts'
 import { roadmapStatuses } from '../rules.ts'
+import { PassDialog, useIdeaSteps } from './parts/idea-steps.tsx'
 import { VoteButton } from './parts/vote-button.tsx'
 import { roadmapQuery } from './queries.ts'
 import classes from './roadmap-screen.module.css'
 
+interface Asked {
+  readonly idea: Idea
+  readonly name: IdeaTransition
+}
+interface Asking {
+  /** Asks for the answer of a step. */
+  onAsk: (asked: Asked) => void
+}
 type RoadmapStatus = (typeof roadmapStatuses)[number]
 
 /** What is planned, what is done and what is wanted most: the ideas by their state, for everyone. */
 export function RoadmapScreen() {
   const { t } = useI18n()
+  const [asked, setAsked] = useState<Asked>()
   return (
     <>
       <PageHead title={t('ideas.roadmap')}>
@@ -24,9 +36,10 @@ export function RoadmapScreen() {
       </PageHead>
       <div className={classes.roadmap}>
         {roadmapStatuses.map((status) => (
-          <RoadmapColumn key={status} status={status} />
+          <RoadmapColumn key={status} status={status} onAsk={setAsked} />
         ))}
       </div>
+      {asked && <PassDialog key={asked.name} {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -34,7 +47,7 @@ export function RoadmapScreen() {
 /** What was done last comes first; of the others, what most people want. */
 const sortOf = (status: IdeaStatus) => (status === 'done' ? '-updatedAt' : '-votes')
 
-function RoadmapColumn({ status }: { status: RoadmapStatus }) {
+function RoadmapColumn({ status, onAsk }: { status: RoadmapStatus } & Asking) {
   const { t } = useI18n()
   const ideas = useQuery(roadmapQuery({ status, sort: sortOf(status) }))
   return (
@@ -47,7 +60,7 @@ function RoadmapColumn({ status }: { status: RoadmapStatus }) {
             <>
               <ul>
                 {items.map((idea) => (
-                  <RoadmapCard key={idea.id} idea={idea} />
+                  <RoadmapCard key={idea.id} idea={idea} onAsk={onAsk} />
                 ))}
               </ul>
               {total > items.length && (
@@ -63,8 +76,10 @@ function RoadmapColumn({ status }: { status: RoadmapStatus }) {
   )
 }
 
-function RoadmapCard({ idea }: { idea: Idea }) {
+/** An idea, with its steps for those who decide on it. */
+function RoadmapCard({ idea, onAsk }: { idea: Idea } & Asking) {
   const { t, date } = useI18n()
+  const steps = useIdeaSteps()(idea, (name) => onAsk({ idea, name }))
   const { id, title, category, answer, plannedAt, doneAt } = idea
   const at = doneAt ?? plannedAt
   return (
@@ -75,7 +90,10 @@ function RoadmapCard({ idea }: { idea: Idea }) {
         </TextLink>
         <small>{[t(`ideas.category_${category}`), at && date(at)].filter(Boolean).join(' · ')}</small>
       </div>
-      <VoteButton idea={idea} />
+      <div className={classes.acts}>
+        <VoteButton idea={idea} />
+        <Actions label={t('web.actions_for', { name: title })} items={lifeMenu(steps)} />
+      </div>
       {answer && <p className={classes.answer}>{answer}</p>}
     </li>
   )

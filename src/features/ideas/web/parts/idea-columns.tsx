@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
 import type { Idea } from '../../contract.ts'
+import classes from './idea-columns.module.css'
 import { IdeaPill } from './idea-pill.tsx'
 import { VoteButton } from './vote-button.tsx'
 
@@ -23,7 +24,7 @@ export function useIdeaColumns() {
       key: 'created',
       label: t('ideas.submitted_on'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => <span className="num">{date(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className={`num ${classes.day}`}>{date(createdAt)}</span>,
     },
     votes: {
       key: 'votes',

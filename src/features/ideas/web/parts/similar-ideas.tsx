@@ -3,6 +3,7 @@ import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Notice, TextLink } from '../../../../web/ui/page.tsx'
 import { similarIdeasQuery } from '../queries.ts'
+import classes from './similar-ideas.module.css'
 
 /** Fewer characters are the start of a word. */
 const leastTyped = 4
@@ -14,7 +15,7 @@ export function SimilarIdeas({ text }: { text: string }) {
   const { data } = useQuery({ ...similarIdeasQuery(asked), enabled: asked.length >= leastTyped })
   const found = asked.length >= leastTyped ? (data?.items ?? []) : []
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={classes.similar} data-wide>
       {found.length > 0 && (
         <Notice tone="slate" title={t('ideas.similar')} isQuiet>
           {t('ideas.similar_lead')}
