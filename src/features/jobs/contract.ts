@@ -16,6 +16,7 @@ export const taskNames = [
   'send_debit_notices',
   'tell_undelivered_debit_notice',
   'remove_old_bill_acts',
+  'remove_old_bug_reports',
   'tell_insurance_ends',
   'tell_unit_obligations',
   'tell_vendor_days',

@@ -83,7 +83,10 @@ describe.each(['admin', 'manager'] as const)('outside the sample, %s', (who) => 
   )
 })
 
-/** One's own account, views, acts on many bills and unsent files, the same on both sides; the sample itself; and an act that names what it leaves as it is. */
+/**
+ * One's own account, views, acts on many bills and unsent files, and what is told of the product, the same on both sides; the sample itself;
+ * and an act that names what it leaves as it is.
+ */
 const own = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
@@ -100,6 +103,10 @@ const own = [
   'PUT /api/notifications/push/devices',
   'DELETE /api/notifications/push/devices/:id',
   'PUT /api/notifications/push/groups/:group',
+  'POST /api/bug-reports',
+  'POST /api/ideas',
+  'PUT /api/ideas/:id/vote',
+  'DELETE /api/ideas/:id/vote',
   'POST /api/saved-views',
   'PATCH /api/saved-views/:id',
   'DELETE /api/saved-views/:id',

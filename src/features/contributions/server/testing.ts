@@ -184,7 +184,7 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => ({ building: places.erables.id }),
   },
   'POST /api/contribution-calls/opening-balances/:building': {
-    may: runners,
+    may: fleuveRunners,
     input: async (world) => {
       const { building, residenceId } = await newDwelling(world)
       const balances = [{ residenceId, amountCents: 12_000, dueOn: '2025-12-01' }]
