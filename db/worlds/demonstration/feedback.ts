@@ -68,7 +68,7 @@ const toldIdeas: readonly ToldIdea[] = [
     category: 'financial_management',
     need: 'Knowing whether I owe anything without opening three pages.',
     status: 'done',
-    answer: 'Done in November: see My residence.',
+    answer: 'Available now: see My residence.',
     votes: 12,
     ago: 120,
     decidedAgo: 25,

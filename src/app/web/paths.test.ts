@@ -18,7 +18,7 @@ test.each([
   ['/manager/buildings/documents', true],
   ['/manager/buildings/0198c0de-0000-7000-8000-0000000000b1/documents', true],
   ['/manager/buildings/x/documents', false],
-  ['/settings/idea-box/', true],
+  ['/dashboard/communication/', true],
   ['/pillars', true],
   ['/pillars/x', false],
   ['/nulle-part', false],

@@ -179,17 +179,17 @@ export const billFilter = {
   vendor: z.optional(Id),
   dueFrom: z.optional(Day),
   dueTo: z.optional(Day),
+  /** The days in which a cost counts, as actual figures count it. */
+  spentFrom: z.optional(Day),
+  spentTo: z.optional(Day),
 }
 /** Of a list only: the figures over it count what is paid and what is not. */
 const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
-/** Of a list only: the days in which a cost counts, as actual figures count it. */
-const spentFilter = { spentFrom: z.optional(Day), spentTo: z.optional(Day) }
 
 /** Filters of the list of bills and of its export. */
 export const listedBillsFilter = {
   ...billFilter,
   ...paidFilter,
-  ...spentFilter,
   status: z.optional(queryList(billStatuses)),
   approval: ApprovalState,
 }

@@ -213,7 +213,7 @@ export const words = {
   all_spaces: 'Tous les espaces',
   bookings: 'Réservations',
   booked_hours: 'Heures réservées',
-  open_hours_column: 'Heures d’ouverture',
+  open_hours_column: 'Heures ouvertes, toutes places',
   missed: 'Absences',
   month: 'Mois',
   hour: 'Heure',

@@ -4,7 +4,7 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   // refusals
   forbidden_transition: 'A bug report marked “{from}” can’t become “{to}”.',
-  note_required: 'Say what still goes wrong.',
+  note_required: 'Say what is still wrong.',
   not_editable: 'A bug report marked “{status}” can’t be changed.',
   is_closed: 'This bug report is closed: its files stay as they are.',
   // fields
@@ -79,7 +79,7 @@ export const words = translated<typeof french>()({
   form_lead: 'Only the administrators of Mitoyen will read it.',
   location_hint: 'The name of the page, or its address',
   description_hint: 'What you did, and what happened',
-  steps_hint: 'One step a line',
+  steps_hint: 'One step per line',
   form_files: 'Screenshots',
   similar: 'Similar bug reports',
   similar_lead: 'It may have been reported already.',
@@ -93,16 +93,16 @@ export const words = translated<typeof french>()({
   classify: 'Classify',
   classify_lead: 'The text stays the person’s own.',
   // steps
-  pass_acknowledgement: 'Take up',
+  pass_acknowledgement: 'Acknowledge',
   pass_resolution: 'Mark as fixed',
   pass_closure: 'Close',
   pass_reopening: 'Reopen',
   pass_lead: 'The person will be notified.',
-  reopen_lead: 'Say what still goes wrong: the administrators will be notified.',
+  reopen_lead: 'Say what is still wrong: the administrators will be notified.',
   note: 'Answer',
   note_own: 'What goes wrong',
   note_hint: 'Sent to the person',
-  done_acknowledgement: 'Bug report taken up',
+  done_acknowledgement: 'Bug acknowledged',
   done_resolution: 'Bug fixed',
   done_closure: 'Bug report closed',
   done_reopening: 'Bug report reopened',

@@ -103,7 +103,7 @@ export const words = {
   note: 'Réponse',
   note_own: 'Ce qui ne va pas',
   note_hint: 'Envoyée à la personne',
-  done_acknowledgement: 'Anomalie prise en charge',
+  done_acknowledgement: 'Anomalie reçue',
   done_resolution: 'Anomalie corrigée',
   done_closure: 'Anomalie fermée',
   done_reopening: 'Anomalie rouverte',

@@ -2,6 +2,8 @@ import type { Day } from '../../shared/dates.ts'
 import { type Fund, funds } from '../../shared/funds.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import type { BuildingKind } from '../buildings/contract.ts'
+import type { Relation } from '../residences/contract.ts'
+import { owning, renting } from '../residences/rules.ts'
 import type { CallKind, CallStatus } from './contract.ts'
 import { type ChargeKind, chargeKinds } from './shares/rules.ts'
 
@@ -18,6 +20,9 @@ export const yearlyKindsOf = (kind: BuildingKind): readonly Exclude<CallKind, 's
 
 /** The funds of a building: nobody but a syndicate sets money aside by law. */
 export const fundsOf = (kind: BuildingKind): readonly Fund[] => (kind === 'rental' ? ['operating'] : funds)
+
+/** Who owes what homes are asked: tenants in a rental building, else owners. */
+export const payersOf = (kind: BuildingKind): readonly Relation[] => (kind === 'rental' ? renting : owning)
 
 interface Owed {
   readonly status: CallStatus

@@ -65,7 +65,16 @@ test('a link under a section that is still to appear is pressed once the section
   await expect.poll(() => isPressed('Tous les documents')).toBe(true)
 })
 
-test('a section whose query fails keeps no link from being pressed', async () => {
-  await renderScreen(lateColumns, { answers: { 'GET /api/outer': () => ({ json: {} }) } })
+test('a section whose query fails keeps no link from being pressed once it has failed', async () => {
+  let fail = () => {}
+  const failed = new Promise<{ status: number; json: unknown }>((resolve) => {
+    fail = () => resolve({ status: 404, json: { code: 'not_found', message: 'x' } })
+  })
+  const { calls } = await renderScreen(lateColumns, {
+    answers: { 'GET /api/outer': () => ({ json: {} }), 'GET /api/inner': () => failed },
+  })
+  await expect.poll(() => calls.some(({ path }) => path === '/api/inner')).toBe(true)
+  expect(isPressed('Tous les documents')).toBe(false)
+  fail()
   await expect.poll(() => isPressed('Tous les documents')).toBe(true)
 })

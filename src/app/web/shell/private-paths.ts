@@ -6,10 +6,8 @@ const privatePaths = [
   '/dashboard/communication',
   '/admin/documentation',
   '/admin/pillars',
-  '/admin/roadmap',
   '/admin/quality',
   '/admin/compliance',
-  '/admin/suggestions',
   '/admin/permissions',
   '/admin/performance',
   '/pillars',
@@ -25,8 +23,6 @@ const privatePaths = [
   '/residents/residences/:id/documents',
   '/residents/building/documents',
   '/residents/buildings/:id/documents',
-  '/settings/bug-reports',
-  '/settings/idea-box',
 ] as const
 const privatePattern = new RegExp(`^(?:${privatePaths.join('|').replaceAll(':id', idPattern)})/?$`, 'i')
 

@@ -138,7 +138,7 @@ const isSpentWithin = (from: Day | undefined, to: Day | undefined): SQL | undefi
 
 export const narrowed = (
   visible: SQL | undefined,
-  filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo' | 'spentFrom' | 'spentTo'>>,
+  filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo'>>,
 ): SQL | undefined =>
   and(
     visible,

@@ -106,7 +106,7 @@ export function BillsScreen() {
   })
   const { filters } = list
   const asked = { organization, building, ...askedBy(filters) }
-  const { status, approval, paidFrom, paidTo, spentFrom, spentTo, ...narrowing } = asked
+  const { status, approval, paidFrom, paidTo, ...narrowing } = asked
   const bills = list.query
   const summary = useQuery(billSummaryQuery(narrowing))
   const selection = useSelection<Bill>({ filter: JSON.stringify(asked) })

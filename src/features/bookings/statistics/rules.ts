@@ -44,6 +44,10 @@ export function openMinutes(space: OpenSpace, { first, last }: Window): number[]
   return cells
 }
 
+/** How much of the time for which they were open spaces were booked, from 0 to 1; undefined of what was never open. */
+export const occupancyOf = ({ minutes, openMinutes }: { minutes: number; openMinutes: number }): number | undefined =>
+  openMinutes === 0 ? undefined : Math.min(1, minutes / openMinutes)
+
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** From how many bookings on a group of homes is counted. */

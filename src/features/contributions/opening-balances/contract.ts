@@ -54,7 +54,7 @@ export const openingBalancesApi = {
     isIdempotent: true,
     input: z.extend(inBuilding, {
       fund: z.enum(funds),
-      balances: z.array(Balance).check(z.maxLength(1_000, 'shared.e_long')),
+      balances: z.array(Balance).check(z.maxLength(10_000, 'shared.e_long')),
     }),
     output: OpeningBalances,
   }),

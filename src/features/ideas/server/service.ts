@@ -100,11 +100,15 @@ export async function updateIdea(ctx: Context, { id, version, ...changes }: Inpu
   return showIdea(ctx, { id })
 }
 
-export const { remove: removeIdea } = removal({ ...kept, beforeRemove: requireEditable })
+export const { remove: removeIdea } = removal({
+  ...kept,
+  beforeRemove: async (ctx, { id }) => requireEditable(ctx, await loadIdea(ctx, id, { isHeld: true })),
+})
 
 /** Votes for an idea once, whoever asks how often: the database keeps one vote a person. */
 export async function voteForIdea(ctx: Context, { id }: { id: string }): Promise<Shown> {
-  const idea = await loadIdea(ctx, id)
+  // Held: a refusal of the same moment is seen, and so is a deletion.
+  const idea = await loadIdea(ctx, id, { isHeld: true })
   ctx.authorize(ideaPolicy.vote, idea)
   if (!isOpen(idea.status)) throw refuse('not_open', { status: wordedStatus(ctx, idea.status) })
   if (await store.takeVote(ctx, id, ctx.actor.id)) await ctx.refreshScreens(ideaFacts.updated, idea)
@@ -145,7 +149,7 @@ export const passIdea =
       changes: ({ before, to }) => ({
         status: to,
         answer: note,
-        plannedAt: to === 'planned' ? ctx.now : to === 'submitted' ? null : before.plannedAt,
+        plannedAt: to === 'planned' ? ctx.now : to === 'done' ? before.plannedAt : null,
         ...(to === 'done' && { doneAt: ctx.now }),
       }),
     })

@@ -7,6 +7,8 @@ import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../web/ui/page.tsx'
+import { CancelCharge, type CancelledCharge } from '../../contributions/charges/web/parts/cancel-charge.tsx'
+import { contributionPolicy } from '../../contributions/policy.ts'
 import type { HomeAccount } from '../accounts/contract.ts'
 import type { Movement } from '../accounts/rules.ts'
 import { AccountHead } from '../accounts/web/parts/account-head.tsx'
@@ -14,7 +16,6 @@ import { AccountYear } from '../accounts/web/parts/account-year.tsx'
 import { Movements } from '../accounts/web/parts/movements.tsx'
 import { Suspension } from '../accounts/web/parts/suspension.tsx'
 import { accountQuery, receivablesQuery } from '../accounts/web/queries.ts'
-import { CancelCharge } from '../fees/web/parts/cancel-charge.tsx'
 import { FeeDialog } from '../fees/web/parts/fee-dialog.tsx'
 import { HomeInterest } from '../interest/web/parts/home-interest.tsx'
 import { receiptPolicy } from '../policy.ts'
@@ -34,15 +35,18 @@ export function AccountScreen() {
 function Shown({ account }: { account: HomeAccount }) {
   const { t } = useI18n()
   const { residenceId, buildingId, buildingName, unitNumber, payerNames } = account
-  const mayWrite = receiptPolicy.create(useActor(), { buildingId })
-  const [cancelled, setCancelled] = useState<{ id: string; name: string; amountCents: number }>()
+  const mayWrite = contributionPolicy.cancel(useActor(), { buildingId })
+  const [cancelled, setCancelled] = useState<CancelledCharge & { isInterest: boolean }>()
   const menu = ({ what, charges: [charge] }: Movement, name: string): MenuAction[] =>
     what === 'charged' && charge?.callId === null && charge.cancelledOn === null
       ? [
           {
-            label: t('receipts.cancel_charge'),
+            label: t('receipts.cancel_amount'),
             tone: 'brick',
-            onSelect: () => setCancelled({ id: charge.id, name, amountCents: charge.amountCents }),
+            onSelect: () => {
+              const { id, amountCents, kind } = charge
+              setCancelled({ id, name, amountCents, isInterest: kind === 'interest' })
+            },
           },
         ]
       : []
@@ -82,7 +86,9 @@ function Shown({ account }: { account: HomeAccount }) {
           {...(mayWrite && { menu })}
         />
       </Stack>
-      {cancelled && <CancelCharge charge={cancelled} onClose={() => setCancelled(undefined)} />}
+      {cancelled && (
+        <CancelCharge charge={cancelled} isInterest={cancelled.isInterest} onClose={() => setCancelled(undefined)} />
+      )}
     </>
   )
 }

@@ -28,13 +28,13 @@ export const receipts = feature({
     },
     '/manager/invoices/accounts/$id': {
       open: () => import('./account-screen.tsx'),
-      words: ['receipts', 'instalments'],
+      words: ['receipts', 'instalments', 'contributions'],
       grant: 'receipts.read',
       slots: ['homeAccount'],
     },
     '/residents/residence/$id/account': {
       open: () => import('./my-account-screen.tsx'),
-      words: ['receipts', 'instalments'],
+      words: ['receipts', 'instalments', 'contributions'],
       slots: ['homeAccount'],
     },
   },

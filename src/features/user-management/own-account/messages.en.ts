@@ -13,7 +13,7 @@ export const words = translated<typeof french>()({
     one: 'Your tie to {count} unit ends today.',
     other: 'Your tie to {count} units ends today.',
   },
-  owner_kept: 'The register keeps your name where you are an owner, until the sale (art. 1070 C.C.Q.).',
+  owner_kept: 'The register keeps the name and address of an owner until the sale (art. 1070 C.C.Q.).',
   mandates_end: {
     one: '{count} mandate on the board ends.',
     other: '{count} mandates on the board end.',

@@ -17,7 +17,7 @@ export const words = {
     one: 'Votre lien avec {count} unité prend fin aujourd’hui.',
     other: 'Votre lien avec {count} unités prend fin aujourd’hui.',
   },
-  owner_kept: 'Le registre garde votre nom là où vous êtes copropriétaire, jusqu’à la vente (art. 1070 C.c.Q.).',
+  owner_kept: 'Le registre garde le nom et l’adresse d’un copropriétaire jusqu’à la vente (art. 1070 C.c.Q.).',
   mandates_end: {
     one: '{count} mandat au conseil prend fin.',
     other: '{count} mandats au conseil prennent fin.',

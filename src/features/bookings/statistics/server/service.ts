@@ -75,7 +75,7 @@ export async function getSpaces(ctx: Context, asked: Asked) {
   return { from: now.first, spaces: shown }
 }
 
-/** How full the spaces were by weekday and hour; only hours at which one is open or was booked. */
+/** How full the spaces were by weekday and hour; only hours at which one is open: opening hours may have changed since a booking. */
 export async function getHours(ctx: Context, asked: Asked) {
   const { spaces, ids, now } = await load(ctx, asked)
   const rows = await store.sumHours(ctx.db, ids, timesOf(ctx, now))
@@ -85,15 +85,15 @@ export async function getHours(ctx: Context, asked: Asked) {
   const cells = open.flatMap((openThen, at) => {
     const [weekday, hour] = [Math.floor(at / 24) + 1, at % 24]
     const booked = rows.find((row) => cellOf(row.weekday, row.hour) === at)?.minutes ?? 0
-    return openThen + booked === 0 ? [] : [{ weekday, hour, minutes: booked, openMinutes: openThen }]
+    return openThen === 0 ? [] : [{ weekday, hour, minutes: booked, openMinutes: openThen }]
   })
   return { bookings: sumOf(rows.map(({ begun }) => begun)), cells }
 }
 
-/** Hours booked month by month. */
+/** Hours booked month by month; the last month of the year before ends on the same day as this one. */
 export async function getMonths(ctx: Context, asked: Asked) {
   const { ids, now, before } = await load(ctx, asked)
-  const rows = await store.sumMonths(ctx.db, ids, { from: startOfDay(before.first), until: ctx.now })
+  const rows = await store.sumMonths(ctx.db, ids, timesOf(ctx, now), timesOf(ctx, before))
   const sums = (window: Window) =>
     monthsOf(window).map((month) => {
       const inMonth = rows.filter((row) => row.month === month)

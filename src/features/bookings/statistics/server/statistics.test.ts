@@ -59,6 +59,21 @@ test('hours are told month by month beside those of the year before, of one spac
   expect(sum(await read<MonthUses>('months', `&space=${other}`))).toBe(60)
 })
 
+test('the last month of the year before ends on the same day as this one', async () => {
+  const lastYear = (days: number) => -(Date.parse(today()) - Date.parse(addMonths(today(), -12))) / 86_400_000 + days
+  await newBooking(world, { spaceId, ...timesIn(lastYear(-1), '10:00', '12:00') })
+  await newBooking(world, { spaceId, ...timesIn(lastYear(1), '10:00', '13:00') })
+  const { before, now } = await read<MonthUses>('months')
+  const sum = (months: MonthUses['now']) => months.reduce((all, { minutes }) => all + minutes, 0)
+  expect([sum(before), sum(now)]).toEqual([120, 0])
+})
+
+test('an hour that is never open has no cell, be it that of an old booking', async () => {
+  await newBooking(world, { spaceId, ...timesIn(-7, '03:00', '04:00') })
+  const { cells } = await read<HourUses>('hours')
+  expect(cells.some(({ hour }: Cell) => hour === 3)).toBe(false)
+})
+
 test('homes are counted by how often they book without naming any; the most active are another question', async () => {
   await newBooking(world, { spaceId, ...timesIn(-1, '10:00', '12:00') })
   await newBooking(world, { spaceId, ...timesIn(-2, '10:00', '12:00') })

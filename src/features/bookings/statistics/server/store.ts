@@ -63,8 +63,8 @@ export async function sumHours(db: Db, spaceIds: readonly string[], times: Times
     .groupBy(sql`1`, sql`2`)
 }
 
-/** Bookings of each space by month. */
-export const sumMonths = (db: Db, spaceIds: readonly string[], times: Times) =>
+/** Bookings of each space by month, in some stretches of time. */
+export const sumMonths = (db: Db, spaceIds: readonly string[], ...times: readonly Times[]) =>
   db
     .select({
       spaceId: bookings.spaceId,
@@ -74,10 +74,10 @@ export const sumMonths = (db: Db, spaceIds: readonly string[], times: Times) =>
       missed: sql<number>`count(*) filter (where ${bookings.status} = 'no_show')::int`,
     })
     .from(bookings)
-    .where(and(used(spaceIds), within(times)))
+    .where(and(used(spaceIds), or(...times.map(within))))
     .groupBy(bookings.spaceId, sql`2`)
 
-/** Every unit of a building with what it has booked, the most first. */
+/** Every unit of a building with what it has booked, the most hours first. */
 export const sumHomes = (db: Db, buildingId: string, spaceIds: readonly string[], times: Times) =>
   db
     .select({ residenceId: residences.id, unitNumber: residences.unitNumber, bookings: count, minutes })
@@ -85,4 +85,4 @@ export const sumHomes = (db: Db, buildingId: string, spaceIds: readonly string[]
     .leftJoin(bookings, and(eq(bookings.residenceId, residences.id), used(spaceIds), within(times)))
     .where(and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
     .groupBy(residences.id)
-    .orderBy(sql`${count} desc`, residences.unitNumber)
+    .orderBy(sql`${minutes} desc`, residences.unitNumber)

@@ -11,8 +11,8 @@ import { ExportButton, useExportChoices } from '../../../../web/ui/export-button
 import { FilterSelect } from '../../../../web/ui/filters.tsx'
 import { PageHead, Stack, Strip } from '../../../../web/ui/page.tsx'
 import { useMoments } from '../../own-bookings/web/parts/moments.tsx'
-import { type HomeUses, statisticsApi, type Use } from '../contract.ts'
-import { sumOf } from '../rules.ts'
+import { type HomeUses, type SpaceUses, statisticsApi, type Use } from '../contract.ts'
+import { occupancyOf, sumOf } from '../rules.ts'
 import { HeatMap } from './parts/heat-map.tsx'
 import { HomeShares } from './parts/home-shares.tsx'
 import { MonthTrend } from './parts/month-trend.tsx'
@@ -33,14 +33,21 @@ export function StatisticsScreen() {
     search: building ? { building } : {},
     label: t('bookings.title'),
   } as const
-  const asked = { building: building ?? '', ...(space && { space }) }
+  // Another building may have been chosen since: a space of the one before is none of its spaces.
+  const all = useQuery({ ...spaceUsesQuery({ building: building ?? '' }), enabled: building !== undefined })
+  const isKnown = all.data?.spaces.some(({ spaceId }) => spaceId === space)
+  const asked = { building: building ?? '', ...(space && isKnown && { space }) }
   const hrefOfFile = (format: ExportFormat) => hrefOf(statisticsApi.export, { ...asked, format, language })
   return (
     <>
       <PageHead title={t('bookings.statistics')} lead={t('bookings.statistics_lead')} back={back}>
         {building && (
           <>
-            <SpaceChoice building={building} space={space} onChange={(other) => setShown({ space: other })} />
+            <SpaceChoice
+              spaces={all.data?.spaces}
+              space={asked.space}
+              onChange={(other) => setShown({ space: other })}
+            />
             <ExportButton label={t('bookings.export')} choices={choicesOf(hrefOfFile)} />
           </>
         )}
@@ -67,21 +74,20 @@ export function StatisticsScreen() {
 }
 
 interface SpaceChoiceProps {
-  building: string
+  spaces: SpaceUses['spaces'] | undefined
   space: string | undefined
   onChange: (space: string | undefined) => void
 }
 
-function SpaceChoice({ building, space, onChange }: SpaceChoiceProps) {
+function SpaceChoice({ spaces = [], space, onChange }: SpaceChoiceProps) {
   const { t } = useI18n()
-  const { data } = useQuery(spaceUsesQuery({ building }))
   return (
     <FilterSelect
       label={t('bookings.space')}
       placeholder={t('bookings.all_spaces')}
       value={space}
       onChange={onChange}
-      items={(data?.spaces ?? []).map(({ spaceId, name }) => ({ value: spaceId, label: name }))}
+      items={spaces.map(({ spaceId, name }) => ({ value: spaceId, label: name }))}
     />
   )
 }
@@ -110,31 +116,34 @@ function Totals(asked: Asked) {
 function useItems() {
   const { t, number, percent } = useI18n()
   const { length } = useMoments()
-  return ({ bookings, minutes, openMinutes, missed }: Use, before: Use, { booking, homes }: HomeUses) => [
-    {
-      label: t('bookings.bookings'),
-      value: number(bookings),
-      note: before.bookings > 0 && t('bookings.year_before', { value: number(before.bookings) }),
-    },
-    {
-      label: t('bookings.booked_hours'),
-      value: t('bookings.hours', { hours: number(Math.round(minutes / 60)) }),
-      note: bookings > 0 && t('bookings.on_average', { length: length(Math.round(minutes / bookings)) }),
-    },
-    {
-      label: t('bookings.occupancy'),
-      value: openMinutes === 0 ? '—' : percent(minutes / openMinutes),
-      note: t('bookings.of_open_hours'),
-    },
-    {
-      label: t('bookings.homes_that_book'),
-      value: t('bookings.so_many_of', { count: number(booking), total: number(homes) }),
-    },
-    {
-      label: t('bookings.missed'),
-      value: number(missed),
-      note: missed > 0 && t('bookings.of_bookings', { share: percent(missed / bookings, 1) }),
-      tone: missed > 0 ? ('copper' as const) : undefined,
-    },
-  ]
+  return ({ bookings, minutes, openMinutes, missed }: Use, before: Use, { booking, homes }: HomeUses) => {
+    const occupancy = occupancyOf({ minutes, openMinutes })
+    return [
+      {
+        label: t('bookings.bookings'),
+        value: number(bookings),
+        note: before.bookings > 0 && t('bookings.year_before', { value: number(before.bookings) }),
+      },
+      {
+        label: t('bookings.booked_hours'),
+        value: t('bookings.hours', { hours: number(Math.round(minutes / 60)) }),
+        note: bookings > 0 && t('bookings.on_average', { length: length(Math.round(minutes / bookings)) }),
+      },
+      {
+        label: t('bookings.occupancy'),
+        value: occupancy === undefined ? '—' : percent(occupancy),
+        note: t('bookings.of_open_hours'),
+      },
+      {
+        label: t('bookings.homes_that_book'),
+        value: t('bookings.so_many_of', { count: number(booking), total: number(homes) }),
+      },
+      {
+        label: t('bookings.missed'),
+        value: number(missed),
+        note: missed > 0 && t('bookings.of_bookings', { share: percent(missed / bookings, 1) }),
+        tone: missed > 0 ? ('copper' as const) : undefined,
+      },
+    ]
+  }
 }

@@ -4,11 +4,10 @@ import { notFound } from '../../../../shared/errors.ts'
 import { groupedBy } from '../../../../shared/grouped.ts'
 import { fullName } from '../../../../shared/names.ts'
 import { getBuilding, getLiveBuilding } from '../../../buildings/server/service.ts'
-import { owning, renting } from '../../../residences/rules.ts'
 import { addCharges } from '../../charges/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { contributionPolicy } from '../../policy.ts'
-import { fundsOf, yearlyKindsOf } from '../../rules.ts'
+import { fundsOf, payersOf } from '../../rules.ts'
 import { findHomes, findPayers } from '../../server/service.ts'
 import { holdPlace } from '../../steps/server/service.ts'
 import type { OpeningBalances, openingBalancesApi } from '../contract.ts'
@@ -23,10 +22,9 @@ export async function getOpeningBalances(
   ctx.authorize(contributionPolicy.read, { buildingId: building })
   const homes = await findHomes(ctx.db, building)
   const openings = groupedBy(await store.findOpenings(ctx.db, building), ({ residenceId }) => residenceId)
-  const relations = yearlyKindsOf(place.kind).includes('regular') ? owning : renting
   const ids = homes.map(({ id }) => id)
   const payers = groupedBy(
-    ids.length > 0 ? await findPayers(ctx.db, ids, ctx.today, relations) : [],
+    ids.length > 0 ? await findPayers(ctx.db, ids, ctx.today, payersOf(place.kind)) : [],
     ({ residenceId }) => residenceId,
   )
   return {

@@ -8,8 +8,8 @@ import { fullName } from '../../../../shared/names.ts'
 import { startOfYear, yearOf } from '../../../budgets/fiscal-years/rules.ts'
 import type { BuildingKind } from '../../../buildings/contract.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
+import { payersOf } from '../../../contributions/rules.ts'
 import type { ChargeKind } from '../../../contributions/shares/rules.ts'
-import { owning, renting } from '../../../residences/rules.ts'
 import { getResidence } from '../../../residences/server/service.ts'
 import { ageingOf, type DueCharge, lateOf, sumOfAgeing, suspendedSince, totalAgeing } from '../../ageing/rules.ts'
 import { paidFirst } from '../../allocations/rules.ts'
@@ -24,8 +24,6 @@ export { findCharges, findFiscalYearStart, findHomes, findReceipts } from './sto
 /** Art. 1094 C.c.Q. is about co-owners: who rents has no vote. */
 export const suspendedIn = (kind: BuildingKind, due: readonly DueCharge[], on: Day): Day | null =>
   kind === 'rental' ? null : suspendedSince(due, on)
-
-const payersOf = (kind: BuildingKind) => (kind === 'rental' ? renting : owning)
 
 /** What each home of a building owes today. One that is archived is told of while it owes or has a credit. */
 export async function getReceivables(

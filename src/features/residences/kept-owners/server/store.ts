@@ -25,6 +25,7 @@ export const findOwnerStays = (db: Db, userId: string, today: Day) =>
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
     .where(and(eq(residencePeople.userId, userId), inArray(residencePeople.relation, [...owning]), isHeldFrom(today)))
     .orderBy(asc(residences.id), asc(residencePeople.startsOn))
+    .for('update', { of: residencePeople })
 
 /** Gives a stay to another account. */
 export async function giveStay(ctx: Moment, stayId: string, userId: string): Promise<void> {

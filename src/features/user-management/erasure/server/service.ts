@@ -27,7 +27,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { id } = user
   await keepAnAdmin(ctx, id)
-  // Who is kept by name already goes whole.
+  // An account without an email is itself a kept name: it is erased whole.
   if (user.email !== null) {
     await keepOwnerByName(ctx, user)
     await cancelInvitationsTo(ctx, user.email)

@@ -93,7 +93,7 @@ test('the last administrator keeps the account', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'user-management.last_admin'])
 })
 
-test('a co-owner who deletes their account is kept by name alone in what they own, and what they rent ends', async () => {
+test('a co-owner who deletes their account is kept by name and address in what they own, and what they rent ends', async () => {
   const { db, pool } = world.database
   const owner = await newcomer({ firstName: 'Odile', lastName: 'Propriétaire' })
   const { id: owned } = world.places.erables101
@@ -104,7 +104,7 @@ test('a co-owner who deletes their account is kept by name alone in what they ow
   ])
   expect((await remove(owner)).status).toBe(204)
   const { rows } = await pool.query(
-    `select p.residence_id as home, p.relation, p.starts_on::text as since, u.email, u.status, u.password_hash
+    `select p.residence_id as home, p.relation, p.starts_on::text as since, p.mailing_address as address, u.email, u.status, u.password_hash
      from residence_people p join users u on u.id = p.user_id
      where u.first_name = 'Odile' and u.last_name = 'Propriétaire'`,
   )
@@ -113,6 +113,7 @@ test('a co-owner who deletes their account is kept by name alone in what they ow
       home: owned,
       relation: 'co_owner',
       since: '2024-01-01',
+      address: '1, rue A',
       email: expect.stringMatching(/@sans-courriel\.invalid$/),
       status: 'pending',
       password_hash: null,

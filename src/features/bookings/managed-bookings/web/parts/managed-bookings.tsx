@@ -102,7 +102,7 @@ function Coming({ cursor, ...asked }: ComingProps) {
   const coming = useQuery(managedBookingsQuery(buildingId, 'confirmed,offered,no_show', from, cursor))
   return (
     <Loaded query={coming}>
-      {({ items, total, nextCursor }) => {
+      {({ items, nextCursor }) => {
         if (items.length === 0) return <Empty icon={IconCalendarEvent} title={t('bookings.nobody_booked')} isShort />
         const isFolded = !isWhole && items.length > firstRows
         return (
@@ -112,7 +112,9 @@ function Coming({ cursor, ...asked }: ComingProps) {
                 <Managed key={booking.id} booking={booking} mayManage={mayManage} />
               ))}
             </RowList>
-            {isFolded && <ShowAll onShow={() => setWhole(true)}>{t('bookings.show_all', { count: total })}</ShowAll>}
+            {isFolded && (
+              <ShowAll onShow={() => setWhole(true)}>{t('bookings.show_all', { count: items.length })}</ShowAll>
+            )}
             {!isFolded && nextCursor && !isNextShown && (
               <ShowAll onShow={() => showNext(true)}>{t('bookings.show_next')}</ShowAll>
             )}

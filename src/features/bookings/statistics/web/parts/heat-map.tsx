@@ -4,6 +4,7 @@ import { useIsPhone } from '../../../../../web/location.ts'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
 import type { Cell } from '../../contract.ts'
+import { occupancyOf } from '../../rules.ts'
 import { type Asked, hourUsesQuery } from '../queries.ts'
 import classes from './heat-map.module.css'
 
@@ -52,7 +53,7 @@ function Grid({ cells }: { cells: readonly Cell[] }) {
     const [weekday, hour] = isPhone ? [column, row] : [row, column]
     return cells.find((one) => one.weekday === weekday && one.hour === hour)
   }
-  const most = Math.max(0, ...cells.map(shareOf))
+  const most = Math.max(0, ...cells.map((cell) => occupancyOf(cell) ?? 0))
   return (
     <table className={classes.map}>
       <caption className="sr">{t('bookings.when_full')}</caption>
@@ -84,8 +85,6 @@ function Grid({ cells }: { cells: readonly Cell[] }) {
   )
 }
 
-const shareOf = ({ minutes, openMinutes }: Cell): number => (openMinutes === 0 ? 1 : Math.min(1, minutes / openMinutes))
-
 /** The fullest hour has the darkest of five colours; its figure says how full that is. */
 const levelOf = (share: number, most: number): number => (share === 0 ? 0 : Math.max(1, Math.ceil((share / most) * 5)))
 
@@ -98,7 +97,7 @@ function Share({ cell, most }: { cell: Cell | undefined; most: number }) {
       </td>
     )
   }
-  const share = shareOf(cell)
+  const share = occupancyOf(cell) ?? 0
   return (
     <td className="num" data-level={levelOf(share, most)}>
       {Math.round(share * 100)}

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
-import type { SpaceUses, Use } from '../../contract.ts'
+import type { SpaceUses } from '../../contract.ts'
+import { occupancyOf } from '../../rules.ts'
 import { type Asked, spaceUsesQuery } from '../queries.ts'
 import classes from './space-occupancy.module.css'
-
-const shareOf = ({ minutes, openMinutes }: Use): number | undefined =>
-  openMinutes === 0 ? undefined : Math.min(1, minutes / openMinutes)
 
 /** How much of its opening hours each space was booked, the fullest first; the mark is the year before. */
 export function SpaceOccupancy(asked: Asked) {
@@ -22,7 +20,7 @@ export function SpaceOccupancy(asked: Asked) {
           ) : (
             <ul className={classes.spaces}>
               {spaces
-                .toSorted((a, b) => (shareOf(b.now) ?? -1) - (shareOf(a.now) ?? -1))
+                .toSorted((a, b) => (occupancyOf(b.now) ?? -1) - (occupancyOf(a.now) ?? -1))
                 .map((space) => (
                   <SpaceBar key={space.spaceId} {...space} />
                 ))}
@@ -36,8 +34,8 @@ export function SpaceOccupancy(asked: Asked) {
 
 function SpaceBar({ name, now, before }: SpaceUses['spaces'][number]) {
   const { t, number, percent } = useI18n()
-  const share = shareOf(now)
-  const earlier = before.bookings > 0 ? shareOf(before) : undefined
+  const share = occupancyOf(now)
+  const earlier = before.bookings > 0 ? occupancyOf(before) : undefined
   const told = [
     t('bookings.so_many_bookings', { count: now.bookings }),
     t('bookings.hours', { hours: number(Math.round(now.minutes / 60)) }),

@@ -6,7 +6,7 @@ import { MoneyField, TextField } from '../../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import { NewFee } from '../../../../contributions/charges/contract.ts'
-import { useCreateFee } from '../queries.ts'
+import { useCreateFee } from '../../../../contributions/charges/web/queries.ts'
 
 interface FeeDialogProps {
   residenceId: string

@@ -9,13 +9,15 @@ import { useCancelCharge } from '../queries.ts'
 
 const Fields = z.object({ reason: text(300) })
 
+export interface CancelledCharge {
+  readonly id: string
+  /** Its name, with its month or its day. */
+  readonly name: string
+  readonly amountCents: number
+}
+
 interface CancelProps {
-  charge: {
-    readonly id: string
-    /** What it is called, with its month or its day. */
-    readonly name: string
-    readonly amountCents: number
-  }
+  charge: CancelledCharge
   /** Interest that is cancelled is then interest that nobody has charged. */
   isInterest?: boolean
   onClose: () => void
@@ -30,20 +32,20 @@ export function CancelCharge({ charge: { id, name, amountCents }, isInterest = f
     act: 'update',
     onSubmit: async (fields) => {
       await cancel.mutateAsync({ id, ...fields })
-      toast(t(isInterest ? 'receipts.interest_cancelled' : 'receipts.charge_cancelled'))
+      toast(t(isInterest ? 'contributions.interest_cancelled' : 'contributions.toast_charge_cancelled'))
       onClose()
     },
   })
-  const act = t(isInterest ? 'receipts.cancel_interest_title' : 'receipts.cancel_charge')
+  const act = t(isInterest ? 'contributions.cancel_interest' : 'contributions.cancel_charge')
   return (
     <Dialog title={act} isOpen onClose={onClose} size="sm">
       <Form form={form}>
-        <FormSection lead={t('receipts.cancel_charge_lead', { name, amount: money(amountCents) })}>
-          <TextField {...form.field('reason')} label={t('receipts.reason')} isWide />
+        <FormSection lead={t('contributions.cancel_charge_lead', { name, amount: money(amountCents) })}>
+          <TextField {...form.field('reason')} label={t('contributions.cancel_charge_reason')} isWide />
         </FormSection>
         <FormActions
           submit={act}
-          cancel={t(isInterest ? 'receipts.keep_interest' : 'receipts.keep_charge')}
+          cancel={t(isInterest ? 'contributions.keep_interest' : 'contributions.keep_charge')}
           onCancel={onClose}
           isDanger
         />

@@ -1,7 +1,7 @@
 import { useWrite } from '../../../../web/queries.ts'
-import { chargesApi } from '../../../contributions/charges/contract.ts'
+import { chargesApi } from '../contract.ts'
 
 // Charges are in accounts, on worklists and in the books.
-const refreshes = ['/api/receipts', '/api/mailings', '/api/contribution-calls', '/api/ledgers']
+export const refreshes = ['/api/receipts', '/api/mailings', '/api/contribution-calls', '/api/ledgers']
 export const useCreateFee = () => useWrite(chargesApi.create, { refreshes })
 export const useCancelCharge = () => useWrite(chargesApi.cancel, { refreshes })
