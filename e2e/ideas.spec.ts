@@ -80,7 +80,7 @@ test('a tenant reports a bug with a screenshot, an administrator fixes it, and t
   await test.step('the administrator takes it up and fixes it; the tenant’s page follows', async () => {
     await admin.goto('/admin/bug-reports?q=photo')
     await admin.getByRole('link', { name: new RegExp(description) }).click()
-    for (const step of ['Take up', 'Mark as fixed']) {
+    for (const step of ['Acknowledge', 'Mark as fixed']) {
       await admin.getByRole('button', { name: step }).click()
       await admin.getByRole('dialog').getByRole('button', { name: step }).click()
     }
