@@ -19,7 +19,7 @@ export const bugLife = lifecycle<BugStatus, Side>()({
   },
 })
 
-/** Until it is taken up, its author may rewrite it or take it back. */
+/** Until it is acknowledged, its author may rewrite it or take it back. */
 export const isEditable = (status: BugStatus): boolean => status === 'new'
 export const isClosed = (status: BugStatus): boolean => status === 'closed'
 

@@ -11,8 +11,8 @@ interface Likeness {
 }
 
 /**
- * How the rows of an index entry are alike a text: they hold a third at least of its words that say something. Undefined for a text without
- * such a word.
+ * How the rows of an index entry are alike a text: they hold a third at least of the words that a search keeps of it. Undefined for a text
+ * without a word.
  */
 export async function likenessTo(db: Db, text: string, entry: PgColumn): Promise<Likeness | undefined> {
   const terms = await termsOf(db, text)

@@ -5,6 +5,8 @@ import { TextareaField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
 
 interface NoteDialogProps {
+  /** The id of what is decided on: the draft of a note stays with it. */
+  of: string
   title: string
   lead: string
   /** Label of the note. */
@@ -28,10 +30,10 @@ const optionalNote = (max: number) => z.object({ note: z._default(optionalLines(
 
 /** Asks for the note of a decision, then takes the decision. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { title, lead, label, hint, max, action, keep, required, isDanger, onClose, onSubmit } = props
+  const { of, title, lead, label, hint, max, action, keep, required, isDanger, onClose, onSubmit } = props
   const form = useContractForm<{ note?: string | null | undefined }, { note: string | null }>(
     required === undefined ? optionalNote(max) : requiredNote(required, max),
-    { defaults: { note: '' }, draft: title, onSubmit: ({ note }) => onSubmit(note) },
+    { defaults: { note: '' }, draft: `${title} ${of}`, onSubmit: ({ note }) => onSubmit(note) },
   )
   return (
     <Dialog title={title} isOpen onClose={onClose}>

@@ -12,7 +12,7 @@ import { bugReportQuery, useCreateBugReport, useUpdateBugReport } from './querie
 const { location, category, priority, description, steps } = NewBugReport.shape
 const Draft = z.object({ location, category, priority, description, steps })
 
-/** A new bug report, or one that nobody has taken up yet. */
+/** A new bug report, or one that nobody has acknowledged yet. */
 export function BugReportFormScreen() {
   const { t } = useI18n()
   return (

@@ -42,6 +42,7 @@ export function PassDialog({ report, name, onClose }: PassDialogProps) {
   const isAuthor = bugLife.steps[name].by.find((side) => sides.includes(side)) === 'author'
   return (
     <NoteDialog
+      of={report.id}
       title={t(`bug-reports.pass_${name}`)}
       lead={t(isAuthor ? 'bug-reports.reopen_lead' : 'bug-reports.pass_lead')}
       label={t(isAuthor ? 'bug-reports.note_own' : 'bug-reports.note')}

@@ -145,6 +145,7 @@ function PassDialog({ demand, sides, name, onClose }: Props & { name: AskedTrans
   const side = sides.includes('submitter') && name === 'cancellation' ? 'submitter' : 'manager'
   return (
     <NoteDialog
+      of={demand.id}
       title={t(`demands.pass_${word}`)}
       lead={t(`demands.lead_${name}`, { name: demand.submitterName })}
       label={t('demands.note')}
@@ -169,6 +170,7 @@ function EscalateDialog({ demand, onClose }: { demand: DemandDetail; onClose: ()
   const escalate = useEscalateDemand()
   return (
     <NoteDialog
+      of={demand.id}
       title={t('demands.escalate')}
       lead={t('demands.escalate_lead')}
       label={t('demands.note')}

@@ -36,6 +36,7 @@ export function PassDialog({ idea, name, onClose }: PassDialogProps) {
   const pass = usePassIdea(name)
   return (
     <NoteDialog
+      of={idea.id}
       title={t(`ideas.pass_${name}`)}
       lead={t('ideas.pass_lead')}
       label={t('ideas.note')}
