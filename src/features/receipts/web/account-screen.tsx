@@ -8,6 +8,7 @@ import { Button, LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Stack } from '../../../web/ui/page.tsx'
 import { CancelCharge, type CancelledCharge } from '../../contributions/charges/web/parts/cancel-charge.tsx'
+import { FeeDialog } from '../../contributions/charges/web/parts/fee-dialog.tsx'
 import { contributionPolicy } from '../../contributions/policy.ts'
 import type { HomeAccount } from '../accounts/contract.ts'
 import type { Movement } from '../accounts/rules.ts'
@@ -16,7 +17,6 @@ import { AccountYear } from '../accounts/web/parts/account-year.tsx'
 import { Movements } from '../accounts/web/parts/movements.tsx'
 import { Suspension } from '../accounts/web/parts/suspension.tsx'
 import { accountQuery, receivablesQuery } from '../accounts/web/queries.ts'
-import { FeeDialog } from '../fees/web/parts/fee-dialog.tsx'
 import { HomeInterest } from '../interest/web/parts/home-interest.tsx'
 import { receiptPolicy } from '../policy.ts'
 import { DepositDialog } from '../recording/web/parts/deposit-dialog.tsx'
@@ -103,7 +103,7 @@ function Acts({ account: { residenceId, buildingId, unitNumber } }: { account: H
   return (
     <>
       <Button variant="default" onClick={() => setAsking('fee')}>
-        {t('receipts.add_fee')}
+        {t('contributions.add_fee')}
       </Button>
       <Button onClick={() => setAsking('deposit')}>{t('receipts.record')}</Button>
       {asking === 'fee' && <FeeDialog residenceId={residenceId} unitNumber={unitNumber} onClose={close} />}

@@ -5,8 +5,8 @@ import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import { MoneyField, TextField } from '../../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../../web/ui/form.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
-import { NewFee } from '../../../../contributions/charges/contract.ts'
-import { useCreateFee } from '../../../../contributions/charges/web/queries.ts'
+import { NewFee } from '../../contract.ts'
+import { useCreateFee } from '../queries.ts'
 
 interface FeeDialogProps {
   residenceId: string
@@ -22,19 +22,24 @@ export function FeeDialog({ residenceId, unitNumber, onClose }: FeeDialogProps) 
     defaults: { residenceId, label: '', dueOn: today() },
     onSubmit: async (fee) => {
       await create.mutateAsync(fee)
-      toast(t('receipts.fee_added'))
+      toast(t('contributions.fee_added'))
       onClose()
     },
   })
   return (
-    <Dialog title={t('receipts.add_fee')} isOpen onClose={onClose}>
+    <Dialog title={t('contributions.add_fee')} isOpen onClose={onClose}>
       <Form form={form}>
-        <FormSection lead={t('receipts.add_fee_lead', { unit: unitNumber })}>
-          <TextField {...form.field('label')} label={t('receipts.fee_label')} hint={t('receipts.fee_hint')} isWide />
-          <MoneyField {...form.field('amountCents')} label={t('receipts.amount')} />
-          <DateField {...form.field('dueOn')} label={t('receipts.fee_due')} />
+        <FormSection lead={t('contributions.add_fee_lead', { unit: unitNumber })}>
+          <TextField
+            {...form.field('label')}
+            label={t('contributions.fee_label')}
+            hint={t('contributions.fee_hint')}
+            isWide
+          />
+          <MoneyField {...form.field('amountCents')} label={t('contributions.fee_amount')} />
+          <DateField {...form.field('dueOn')} label={t('contributions.fee_due')} />
         </FormSection>
-        <FormActions submit={t('receipts.add_fee')} onCancel={onClose} />
+        <FormActions submit={t('contributions.add_fee')} onCancel={onClose} />
       </Form>
     </Dialog>
   )
